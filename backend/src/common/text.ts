@@ -25,16 +25,9 @@ export const codePoints = (text: string): number => [...text].length;
 export const isBlank = (text: string): boolean => visible(text) === '';
 
 /**
- * Normalizes one line: composed letters (NFC), no invisible characters, single spaces. An empty line is
- * FIELD_REQUIRED.
+ * Normalizes one line: composed letters (NFC), no invisible characters, single spaces. A line without visible characters
+ * is null.
  */
-export function requiredLine(value: string | null | undefined, field: string, rule: TextRule): string {
-  const line = optionalLine(value, field, rule);
-  if (line === null) throw new DomainError('FIELD_REQUIRED', {}, field);
-  return line;
-}
-
-/** Like `requiredLine`, but returns null for a line without visible characters. */
 export function optionalLine(value: string | null | undefined, field: string, rule: TextRule): string | null {
   if (value === null || value === undefined) return null;
   if (REFUSED_IN_A_LINE.test(value)) throw new DomainError('INVALID_INPUT', {}, field);

@@ -3,8 +3,12 @@ import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 
 import { Money, MoneyInput } from '../../platform/graphql/common.types';
+import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
+import { Omittable, ReadByService } from '../../platform/graphql/inputs/read-by-service.decorator';
+import { Line, Lines, Text } from '../../platform/graphql/inputs/text.decorator';
 import { GraphQLDay } from '../../platform/graphql/scalars';
 import { OptionType } from '../options';
+import { personTelephoneOrNull } from '../users';
 import { PROFILE_FIELDS, type ProfileFieldName } from './profile/completeness';
 import { DocumentType } from './documents/document.types';
 import {
@@ -19,6 +23,7 @@ import {
   SocialNetworkInput,
   StudyType,
 } from './profile/profile-parts.types';
+import { taxNumberOf } from './profile/tax-number';
 
 export const ProfileField = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, name])) as {
   [N in ProfileFieldName]: N;
@@ -115,20 +120,28 @@ export class CandidateType {
   description:
     'Fields to change. An omitted field stays as it is; null clears it. Options are given by key. A list replaces the previous list.',
 })
+@ReadByService()
 export class CandidatePatch {
   @Field(() => String, { nullable: true })
+  @Omittable()
+  @Line({ max: 100, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true })
+  @Omittable()
+  @Line({ max: 100, required: true })
   surname?: string | null;
   @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true })
+  @Line({ max: 120 })
   profession?: string | null;
   @Field(() => String, { nullable: true })
   gender?: string | null;
   @Field(() => GraphQLDay, { nullable: true, description: 'The candidate must be at least 16 years old' })
   birthDate?: string | null;
   @Field(() => String, { nullable: true })
+  @Text({ max: 4000 })
   profile?: string | null;
   @Field(() => String, { nullable: true })
   availability?: string | null;
@@ -145,6 +158,7 @@ export class CandidatePatch {
   @Field(() => String, { nullable: true })
   nationality?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(taxNumberOf)
   taxNumber?: string | null;
   @Field(() => String, { nullable: true })
   province?: string | null;
@@ -163,14 +177,24 @@ export class CandidatePatch {
   @Field(() => [String], { nullable: true })
   skills?: string[] | null;
   @Field(() => [String], { nullable: true, description: 'At most 20, each up to 60 characters, without duplicates' })
+  @Lines({ most: 20, max: 60 })
   ownSkills?: string[] | null;
   @Field(() => [String], { nullable: true })
   interestAreas?: string[] | null;
   @Field(() => [SocialNetworkInput], { nullable: true })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => SocialNetworkInput)
   socialNetworks?: SocialNetworkInput[] | null;
   @Field(() => [ReferenceInput], { nullable: true })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ReferenceInput)
   references?: ReferenceInput[] | null;
   @Field(() => [CourseInput], { nullable: true })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => CourseInput)
   courses?: CourseInput[] | null;
   @Field(() => [CandidateLanguageInput], { nullable: true })
   languages?: CandidateLanguageInput[] | null;

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import { ROOT_REASON } from '../../platform/root/root-reason.pipe';
 import { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
 import { PartnersService } from './partners.service';
 
@@ -43,7 +44,7 @@ export class PartnersResolver {
   suspendPartner(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<PartnerType> {
     return this.service.suspend(id, version, reason);
   }
@@ -53,7 +54,7 @@ export class PartnersResolver {
   reactivatePartner(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<PartnerType> {
     return this.service.reactivate(id, version, reason);
   }

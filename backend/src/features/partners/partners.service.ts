@@ -44,8 +44,7 @@ export class PartnersService {
   reactivate = (id: string, version: number, reason: string): Promise<PartnerType> =>
     this.setSuspended(id, version, false, reason);
 
-  private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<PartnerType> {
-    const reason = this.rootCommands.reason(text);
+  private async setSuspended(id: string, version: number, suspended: boolean, reason: string): Promise<PartnerType> {
     await this.commands.run(async () => {
       this.rootCommands.forget(await this.partners.setSuspended(id, version, suspended));
       const action = suspended ? 'partner.suspended' : 'partner.reactivated';

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../common/currency';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { optionalLine } from '../../common/text';
+import { lineReader } from '../../platform/graphql/inputs/text.decorator';
 import type { OptionCacheService } from '../options';
 import { CRITERIA_LISTS, type OpenFilter, openFilterOf, type VacancyCriteria } from '../vacancies';
 import type { SavedCriteria } from './saved-search.types';
@@ -9,7 +9,8 @@ import type { SavedCriteria } from './saved-search.types';
 /** Filter of the search, plus the district or municipality as the person chose it. */
 export type StoredCriteria = OpenFilter & { district?: number; municipality?: number };
 
-const WORDS = { max: 200 };
+/** Not on the input, which the public search shares: it accepts any words. */
+const readWords = lineReader({ max: 200 });
 
 /** The criteria to store. An unknown key and an empty search are refused. */
 export function storedCriteria(
@@ -23,7 +24,7 @@ export function storedCriteria(
     ]),
   );
   if (input.entityId && !isUuid(input.entityId)) throw new DomainError('INVALID_INPUT', {}, 'filter.entityId');
-  const q = optionalLine(input.q, 'filter.q', WORDS);
+  const q = readWords(input.q, 'filter.q');
   const [district, municipality] = [ids.get('district'), ids.get('municipality')];
   const criteria: StoredCriteria = {
     ...openFilterOf(input, options),

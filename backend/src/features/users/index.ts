@@ -5,13 +5,19 @@ export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';
 export { DepartmentRef } from './staff/staff.types';
 export { OwnPasswordService } from './security/own-password.service';
-export { telephoneOf } from './person.rules';
 export { IdentityModule, RegistrationModule, UsersModule } from './users.module';
 export { UsersWorkerModule } from './users-worker.module';
 export { UserKind, UserType } from './users.types';
 export { PeopleModule } from './people.module';
 export { PeopleRepository } from './people.repository';
-export { emailOrNull, requiredEmail, telephoneOrNull, websiteOrNull } from './contact.rules';
+export {
+  emailOrNull,
+  personTelephoneOrNull,
+  requiredEmail,
+  telephoneOrNull,
+  websiteOrNull,
+  websiteReader,
+} from './contact.rules';
 export { FirstPersonInput } from './invitations/first-person.inputs';
 export { EntityName } from './root/entity-user.types';
 export { FirstRootService, type NewRoot, RootExists } from './root/first-root.service';

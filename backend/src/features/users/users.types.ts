@@ -6,7 +6,7 @@ import { Permission, PermissionScope } from '../../platform/graphql/common.types
 import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
 import { Rules } from '../../platform/graphql/inputs/rules.decorator';
 import { Line } from '../../platform/graphql/inputs/text.decorator';
-import { requiredEmail, telephoneOrNull } from './person.rules';
+import { personTelephoneOrNull, requiredEmail } from './contact.rules';
 import { registrationRules } from './registration/registration.rules';
 
 export enum UserKind {
@@ -131,7 +131,7 @@ export class RegisterCandidateInput {
     nullable: true,
     description: 'Any common format; stored as E.164; +258 is assumed without a country code',
   })
-  @Normalised(telephoneOrNull)
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, {
     description: 'At least 9 characters with an uppercase letter, a digit and a special character',

@@ -1,15 +1,13 @@
 import { DomainError } from '../../common/errors';
 import { allOf } from '../../common/faults';
-import { codePoints, requiredLine } from '../../common/text';
 import type { FilterValues } from '../../platform/graphql/filter-values.scalar';
+import { readInputWith } from '../../platform/graphql/inputs/input.pipe';
+import { isFieldName } from './field-names.rules';
 import type { SavedView } from './saved-view.entity';
-import type { ViewValues } from './view.types';
+import { ViewValues } from './view.types';
 
-const NAME = { max: 60 };
 const MOST_FILTER_BYTES = 4096;
 const MOST_COLUMNS = 40;
-const LONGEST_FIELD_NAME = 60;
-const FIELD_NAME = /^\w(?:[\w.]*\w)?$/;
 
 export type StoredView = Pick<
   SavedView,
@@ -17,16 +15,19 @@ export type StoredView = Pick<
 >;
 
 /** Validates the input and returns the values to store, or throws all faults. */
-export const viewOf = ({ name, filter, sort, columns, density, visibility }: ViewValues): StoredView =>
-  allOf((faults) => ({
-    name: faults.check(() => requiredLine(name, 'name', NAME)) ?? '',
-    filter: faults.check(() => filterOf(filter ?? {})) ?? {},
-    sortField: sort ? (faults.check(() => sortFieldOf(sort.field)) ?? null) : null,
-    sortOrder: sort?.order ?? null,
-    columns: faults.check(() => columnsOf(columns)) ?? [],
-    density,
-    visibility,
-  }));
+export const viewOf = (values: ViewValues): StoredView =>
+  allOf((faults) => {
+    const { name, filter, sort, columns, density, visibility } = readInputWith(faults, ViewValues, values);
+    return {
+      name,
+      filter: faults.check(() => filterOf(filter ?? {})) ?? {},
+      sortField: sort?.field ?? null,
+      sortOrder: sort?.order ?? null,
+      columns: faults.check(() => columnsOf(columns)) ?? [],
+      density,
+      visibility,
+    };
+  });
 
 /** Names of fields with texts, numbers, booleans, null, or lists of these; nothing nested deeper. */
 export function filterOf(filter: FilterValues): FilterValues {
@@ -39,20 +40,12 @@ export function filterOf(filter: FilterValues): FilterValues {
   return filter;
 }
 
-function sortFieldOf(value: string): string {
-  const field = requiredLine(value, 'sort.field', { max: LONGEST_FIELD_NAME });
-  if (!isFieldName(field)) throw new DomainError('INVALID_INPUT', {}, 'sort.field');
-  return field;
-}
-
 export function columnsOf(columns: readonly string[]): string[] {
   const isValid = columns.every(isFieldName) && new Set(columns).size === columns.length;
   if (!isValid || columns.length > MOST_COLUMNS)
     throw new DomainError('INVALID_INPUT', { max: MOST_COLUMNS }, 'columns');
   return [...columns];
 }
-
-const isFieldName = (name: string): boolean => FIELD_NAME.test(name) && codePoints(name) <= LONGEST_FIELD_NAME;
 
 const isScalar = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);

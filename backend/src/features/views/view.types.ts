@@ -1,9 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { PersonRef } from '../../platform/graphql/common.types';
 import { type FilterValues, GraphQLFilterValues } from '../../platform/graphql/filter-values.scalar';
+import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
+import { ReadByService } from '../../platform/graphql/inputs/read-by-service.decorator';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
 import { ListName } from '../../platform/access/list-name';
+import { sortFieldOf } from './field-names.rules';
 
 export enum ViewDensity {
   COMFORTABLE = 'COMFORTABLE',
@@ -66,6 +72,7 @@ export class ViewType {
 @InputType()
 export class ViewSortInput {
   @Field(() => String, { description: 'At most 60 characters' })
+  @Normalised(sortFieldOf)
   field: string;
   @Field(() => SortOrder)
   order: SortOrder;
@@ -74,10 +81,14 @@ export class ViewSortInput {
 @InputType()
 export class ViewValues {
   @Field(() => String, { description: 'At most 60 characters; unique per owner and list, ignoring accents and case' })
+  @Line({ max: 60, required: true })
   name: string;
   @Field(() => GraphQLFilterValues, { nullable: true, description: 'Empty when omitted' })
   filter?: FilterValues | null;
   @Field(() => ViewSortInput, { nullable: true, description: 'Null for the default order of the list' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ViewSortInput)
   sort?: ViewSortInput | null;
   @Field(() => [String], {
     defaultValue: [],
@@ -91,10 +102,12 @@ export class ViewValues {
 }
 
 @InputType()
+@ReadByService()
 export class ViewInput extends ViewValues {
   @Field(() => ListName)
   list: ListName;
 }
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
+@ReadByService()
 export class ViewPatch extends PartialType(ViewValues, { omitDefaultValues: true }) {}

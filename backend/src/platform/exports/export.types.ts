@@ -1,6 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { SortOrder } from '../database/page';
+import { ReadByService } from '../graphql/inputs/read-by-service.decorator';
+import { Line } from '../graphql/inputs/text.decorator';
 import { ErrorCode } from '../graphql/common.types';
 import { ListName } from '../access/list-name';
 import { ExportState } from './export.states';
@@ -20,8 +22,10 @@ registerEnumType(ExportFormat, {
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })
+@ReadByService()
 export class ExportSort {
   @Field(() => String)
+  @Line({ max: 60, required: true })
   field: string;
   @Field(() => SortOrder)
   order: SortOrder;

@@ -4,18 +4,19 @@ import type { GraphQLSchema } from 'graphql';
 import { messageOf } from '../../common/error-texts';
 import { DomainError } from '../../common/errors';
 import type { Locale } from '../../common/locale';
-import { requiredLine } from '../../common/text';
+import { allOf } from '../../common/faults';
 import type { Actor } from '../access/actor';
 import { type Command, Commands } from '../commands/commands';
 import { RequestScope } from '../context/request-scope';
 import type { FilterValues } from '../graphql/filter-values.scalar';
+import { readInputWith } from '../graphql/inputs/input.pipe';
 import type { ListName } from '../access/list-name';
 import { Grants } from '../storage/downloads/grants';
 import { exportFileName, MEDIA_TYPES } from './files/file-name';
 import { assertMayExport, chosenColumns, maySee } from './export-access';
 import { ExportRegistry, headingOf } from './export-registry';
 import { exportStates } from './export.states';
-import type { ExportColumnType, ExportFormat, ExportSort, ListExportType } from './export.types';
+import { type ExportColumnType, type ExportFormat, ExportSort, type ListExportType } from './export.types';
 import { auditedFilter } from './export-audit';
 import { type ExportRow, ExportsRepository, type NewExport } from './exports.repository';
 import { listInput } from './list-input.rules';
@@ -48,8 +49,8 @@ export class ExportsService {
     assertMayExport(actor, list);
     const columns = chosenColumns(actor, list, request.columns).map((column) => column.key);
     const filter = listInput(schema, list.filter, request.filter, 'filter');
-    if (request.sort) requiredLine(request.sort.field, 'sort.field', { max: 60 });
-    const sort = listInput(schema, list.sort, request.sort, 'sort');
+    const order = request.sort && allOf((faults) => readInputWith(faults, ExportSort, request.sort!, 'sort'));
+    const sort = listInput(schema, list.sort, order, 'sort');
     const { format } = request;
     const id = await this.commands.once(key, 'exportRows', request, (command) =>
       this.insert(command, { id: command.id(), list: list.list, format, columns, filter, sort }),

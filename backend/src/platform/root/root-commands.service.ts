@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { optionalText } from '../../common/text';
 import { SessionCheck } from '../auth/session-check';
 import { Commands } from '../commands/commands';
 import { Database } from '../database/database';
 import type { DomainEvents } from '../events/domain-events';
 import { RootNamesRepository } from './root-names.repository';
-
-const REASON = { max: 500 };
 
 /** Events of commands by ROOT users: each names the changed object and nothing else. */
 export type RootEvent = {
@@ -41,13 +38,6 @@ export class RootCommandsService {
   /** Runs a command in one transaction, with the time at which it began. */
   run<T>(work: (now: Date) => Promise<T>): Promise<T> {
     return this.commands.run(({ now }) => work(now));
-  }
-
-  /** A change of somebody else's data needs a reason; the people concerned may ask for it. */
-  reason(text: string): string {
-    const trimmed = optionalText(text, 'reason', REASON);
-    if (trimmed === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
-    return trimmed;
   }
 
   /** Throws ALREADY_EXISTS when another row of the table has this name. A lock serializes concurrent checks. */

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../common/errors';
-import { optionalText, shownLine } from '../../../common/text';
+import { shownLine } from '../../../common/text';
+import { textReader } from '../../../platform/graphql/inputs/text.decorator';
 import { QuestionKind } from '../../vacancies';
 import {
   type Answer,
@@ -29,6 +30,9 @@ export interface SourceRow {
   utm?: Partial<Record<keyof UtmInput, string>>;
 }
 
+/** Not on the input: the fault of an answer names its question. */
+const readAnswer = textReader({ max: LONGEST_ANSWER });
+
 /** The candidate’s answers only. The SQL function reads the questions and evaluates the answers. */
 export function answersOf(input: readonly AnswerInput[]): object[] {
   const duplicate = input.find(
@@ -38,7 +42,7 @@ export function answersOf(input: readonly AnswerInput[]): object[] {
   return input.map(({ questionId, text, yes, choice, number }) =>
     given({
       questionId,
-      text: optionalText(text, `answers.${questionId}`, { max: LONGEST_ANSWER }),
+      text: readAnswer(text, `answers.${questionId}`),
       yes,
       choice,
       number,

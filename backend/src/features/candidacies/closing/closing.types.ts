@@ -1,6 +1,8 @@
 import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
+import { ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
+import { Text } from '../../../platform/graphql/inputs/text.decorator';
 import { RunType } from '../../../platform/runs';
 import { CloseReason, VacancyType } from '../../vacancies';
 
@@ -14,6 +16,7 @@ registerEnumType(OpenCandidacies, {
 });
 
 @InputType()
+@ReadByService()
 export class CloseVacancyInput {
   @Field(() => CloseReason)
   reason: CloseReason;
@@ -28,14 +31,10 @@ export class CloseVacancyInput {
     nullable: true,
     description: 'Message to the rejected candidates; a standard thank-you message when omitted',
   })
-  @IsOptional()
-  @IsString()
-  @MaxLength(8000)
+  @Text({ max: 4000 })
   feedback?: string | null;
   @Field(() => String, { nullable: true, description: 'Internal note about the end of the vacancy, for staff only' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(4000)
+  @Text({ max: 2000 })
   note?: string | null;
   @Field(() => Boolean, {
     defaultValue: true,

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../common/errors';
-import { codePoints, requiredLine } from '../../../common/text';
+import { codePoints } from '../../../common/text';
+import { lineReader } from '../../../platform/graphql/inputs/text.decorator';
 import {
   FILE_EXTENSIONS,
   type FileExtension,
@@ -8,6 +9,8 @@ import {
 } from '../../../platform/storage/uploads/file-types';
 
 const MOST_NAME = 100;
+const readName = lineReader({ max: MOST_NAME, required: true });
+const readFileName = lineReader({ max: MOST_NAME + '.docx'.length, required: true });
 /** Special characters that the specification forbids. */
 const REFUSED = /[.,\-?!]/gu;
 
@@ -22,9 +25,9 @@ export const extensionsFor = (documentType: string): readonly FileExtension[] =>
  * suggestion and never changed silently.
  */
 export function documentNameOf(typed: string, field: string): string {
-  const line = requiredLine(typed, field, { max: MOST_NAME + '.docx'.length });
+  const line = readFileName(typed, field) ?? '';
   const { stem, extension } = splitFileName(line);
-  const name = requiredLine(extension ? stem : line, field, { max: MOST_NAME });
+  const name = readName(extension ? stem : line, field) ?? '';
   const suggestion = suggestionFor(name);
   if (suggestion !== name) throw new DomainError('FILE_NAME_NOT_ACCEPTED', { suggestion }, field);
   return name;

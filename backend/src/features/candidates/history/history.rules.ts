@@ -1,13 +1,11 @@
 import { isMonth, monthOf, yearsAway } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
-import { optionalLine, optionalText, requiredLine } from '../../../common/text';
+import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import type { CandidateExperience, CandidateStudy } from '../candidate.entity';
 import type { OptionKeys } from '../option-keys';
-import type { ExperienceInput, StudyInput } from '../profile/profile-parts.types';
+import { ExperienceInput, StudyInput } from '../profile/profile-parts.types';
 
-const LINE = { max: 150 };
-const ACTIVITIES = { max: 2000 };
 const MOST_AREAS = 10;
 const FIRST_MONTH = '1940-01-01';
 /** An unfinished study may have an end date in the future. */
@@ -17,37 +15,43 @@ export type ExperienceRow = Omit<CandidateExperience, 'id' | 'candidateId' | 've
 export type StudyRow = Omit<CandidateStudy, 'id' | 'candidateId' | 'version' | 'createdAt'>;
 
 /** A current job has no end date; every other job needs one. `today` is the day in Maputo. */
-export function experienceOf(input: ExperienceInput, options: OptionKeys, today: string): ExperienceRow {
+export function experienceOf(values: ExperienceInput, options: OptionKeys, today: string): ExperienceRow {
   const thisMonth = monthOf(today);
-  return complete<ExperienceRow>((check) => ({
-    position: check(() => requiredLine(input.position, 'position', LINE)),
-    employer: check(() => requiredLine(input.employer, 'employer', LINE)),
+  return complete<ExperienceInput, ExperienceRow>(ExperienceInput, values, (input, check) => ({
+    position: input.position,
+    employer: input.employer,
     sector: check(() => options.idOrNull('SECTOR', input.sector, 'sector')),
     expertiseAreas: check(() => areasOf(input.expertiseAreas, options)),
     startDate: check(() => past(input.startDate, 'startDate', thisMonth)),
     endDate: check(() => (input.stillWorking ? null : endOf(input.startDate, required(input.endDate), thisMonth))),
     stillWorking: input.stillWorking,
-    activities: check(() => optionalText(input.activities, 'activities', ACTIVITIES)),
+    activities: input.activities ?? null,
   }));
 }
 
-export function studyOf(input: StudyInput, options: OptionKeys, today: string): StudyRow {
+export function studyOf(values: StudyInput, options: OptionKeys, today: string): StudyRow {
   const thisMonth = monthOf(today);
-  const latestEnd = input.finished ? thisMonth : yearsAway(thisMonth, YEARS_AHEAD);
-  return complete<StudyRow>((check) => ({
-    institution: check(() => requiredLine(input.institution, 'institution', LINE)),
+  const latestEnd = values.finished ? thisMonth : yearsAway(thisMonth, YEARS_AHEAD);
+  return complete<StudyInput, StudyRow>(StudyInput, values, (input, check) => ({
+    institution: input.institution,
     studyArea: check(() => options.idOf('STUDY_AREA', input.studyArea, 'studyArea')),
     academicLevel: check(() => options.idOf('ACADEMIC_LEVEL', input.academicLevel, 'academicLevel')),
-    course: check(() => optionalLine(input.course, 'course', LINE)),
+    course: input.course ?? null,
     startDate: check(() => (input.startDate ? past(input.startDate, 'startDate', thisMonth) : null)),
     endDate: check(() => (input.endDate ? endOf(input.startDate, input.endDate, latestEnd) : null)),
     finished: input.finished,
   }));
 }
 
-/** Builds a row from several rules. Throws all faults if any rule refused its value. */
-function complete<T>(read: (check: <V>(rule: () => V) => V) => T): T {
-  return allOf((faults) => read((rule) => faults.check(rule) as ReturnType<typeof rule>));
+/** Builds a row from an input and several rules. Throws all faults if any rule refused its value. */
+function complete<Input extends object, Row>(
+  type: new () => Input,
+  values: Input,
+  read: (input: Input, check: <V>(rule: () => V) => V) => Row,
+): Row {
+  return allOf((faults) =>
+    read(readInputWith(faults, type, values), (rule) => faults.check(rule) as ReturnType<typeof rule>),
+  );
 }
 
 function areasOf(keys: readonly string[], options: OptionKeys): number[] {

@@ -1,7 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
+import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
 import { GraphQLDay } from '../../../platform/graphql/scalars';
 import { OptionType } from '../../options';
+import { emailOrNull, personTelephoneOrNull, websiteReader } from '../../users';
+
+const LINE = { max: 150 };
 
 @ObjectType()
 export class SocialNetwork {
@@ -14,8 +20,10 @@ export class SocialNetwork {
 @InputType()
 export class SocialNetworkInput {
   @Field(() => String)
+  @Line({ max: 40, required: true })
   network: string;
   @Field(() => String, { description: 'http or https; the scheme may be omitted' })
+  @Normalised(websiteReader({ max: 300, required: true }))
   url: string;
 }
 
@@ -36,14 +44,19 @@ export class Reference {
 @InputType()
 export class ReferenceInput {
   @Field(() => String)
+  @Line({ ...LINE, required: true })
   name: string;
   @Field(() => String, { nullable: true })
+  @Line(LINE)
   position?: string | null;
   @Field(() => String, { nullable: true })
+  @Line(LINE)
   company?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(emailOrNull)
   email?: string | null;
 }
 
@@ -60,8 +73,10 @@ export class Course {
 @InputType()
 export class CourseInput {
   @Field(() => String)
+  @Line({ ...LINE, required: true })
   name: string;
   @Field(() => String, { nullable: true })
+  @Line(LINE)
   provider?: string | null;
   @Field(() => Int, { nullable: true })
   year?: number | null;
@@ -114,10 +129,13 @@ export class ExperienceType {
 }
 
 @InputType()
+@ReadByService()
 export class ExperienceInput {
   @Field(() => String)
+  @Line({ ...LINE, required: true })
   position: string;
   @Field(() => String)
+  @Line({ ...LINE, required: true })
   employer: string;
   @Field(() => String, { nullable: true })
   sector?: string | null;
@@ -133,6 +151,7 @@ export class ExperienceInput {
   @Field(() => Boolean, { defaultValue: false })
   stillWorking: boolean;
   @Field(() => String, { nullable: true })
+  @Text({ max: 2000 })
   activities?: string | null;
 }
 
@@ -159,14 +178,17 @@ export class StudyType {
 }
 
 @InputType()
+@ReadByService()
 export class StudyInput {
   @Field(() => String)
+  @Line({ ...LINE, required: true })
   institution: string;
   @Field(() => String)
   studyArea: string;
   @Field(() => String)
   academicLevel: string;
   @Field(() => String, { nullable: true })
+  @Line(LINE)
   course?: string | null;
   @Field(() => GraphQLDay, { nullable: true })
   startDate?: string | null;

@@ -1,29 +1,22 @@
 import { yearsAway } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
 import { allOf, type Faults } from '../../../common/faults';
-import { optionalLine, optionalText, requiredLine } from '../../../common/text';
+import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import type { OptionListName } from '../../options';
 import type { Candidate } from '../candidate.entity';
-import type { CandidatePatch } from '../candidate.types';
-import { telephoneOrNull } from './contact.rules';
+import { CandidatePatch } from '../candidate.types';
 import type { OptionKeys } from '../option-keys';
 import { courseOf, languagesOf, type LanguageRow, referenceOf, socialNetworkOf } from './profile-parts.rules';
-import { taxNumberOf } from './tax-number';
 
-export const MOST = {
-  name: 100,
-  profession: 120,
-  profile: 4000,
+const MOST = {
   tools: 100,
   skills: 100,
-  ownSkills: 20,
   interestAreas: 30,
   socialNetworks: 10,
   references: 10,
   courses: 50,
   languages: 20,
 } as const;
-const OWN_WORD = { max: 60 };
 const YOUNGEST = 16;
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -64,12 +57,13 @@ export interface ProfileChanges {
 
 /** Turns input into column values, or throws all its faults. `today` is the day in Maputo. */
 export function profileChanges(
-  patch: CandidatePatch,
+  values: CandidatePatch,
   state: ProfileState,
   options: OptionKeys,
   today: string,
 ): ProfileChanges {
   return allOf((faults) => {
+    const patch = readInputWith(faults, CandidatePatch, values);
     const columns: ProfileColumns = {};
     const set = <C extends keyof ProfileColumns>(given: unknown, column: C, read: () => ProfileColumns[C]): void => {
       if (given === undefined) return;
@@ -79,19 +73,19 @@ export function profileChanges(
     const option = (list: OptionListName, key: string | null | undefined, field: string) => () =>
       options.idOrNull(list, key, field);
 
-    set(patch.name, 'name', () => requiredLine(patch.name, 'name', { max: MOST.name }));
-    set(patch.surname, 'surname', () => requiredLine(patch.surname, 'surname', { max: MOST.name }));
-    set(patch.telephone, 'telephone', () => telephoneOrNull(patch.telephone, 'telephone'));
-    set(patch.profession, 'profession', () => optionalLine(patch.profession, 'profession', { max: MOST.profession }));
+    set(patch.name, 'name', () => patch.name ?? undefined);
+    set(patch.surname, 'surname', () => patch.surname ?? undefined);
+    set(patch.telephone, 'telephone', () => patch.telephone);
+    set(patch.profession, 'profession', () => patch.profession);
     set(patch.gender, 'gender', option('GENDER', patch.gender, 'gender'));
     set(patch.birthDate, 'birthDate', () => birthDateOf(patch.birthDate, today));
-    set(patch.profile, 'profile', () => optionalText(patch.profile, 'profile', { max: MOST.profile }));
+    set(patch.profile, 'profile', () => patch.profile);
     set(patch.availability, 'availability', option('AVAILABILITY', patch.availability, 'availability'));
     set(patch.nationality, 'nationality', option('NATIONALITY', patch.nationality, 'nationality'));
-    set(patch.taxNumber, 'taxNumber', () => taxNumberOf(patch.taxNumber, 'taxNumber'));
+    set(patch.taxNumber, 'taxNumber', () => patch.taxNumber);
     set(patch.tools, 'tools', () => keysOf(patch.tools, 'TOOL', 'tools', options));
     set(patch.skills, 'skills', () => keysOf(patch.skills, 'SKILL', 'skills', options));
-    set(patch.ownSkills, 'ownSkills', () => ownWordsOf(patch.ownSkills));
+    set(patch.ownSkills, 'ownSkills', () => patch.ownSkills ?? []);
     set(patch.interestAreas, 'interestAreas', () =>
       keysOf(patch.interestAreas, 'EXPERTISE_AREA', 'interestAreas', options),
     );
@@ -132,15 +126,6 @@ const keysOf = (
   field: keyof typeof MOST,
   options: OptionKeys,
 ) => options.idsOf(list, limited(keys ?? [], field), field);
-
-/** Without duplicates, ignoring case. */
-function ownWordsOf(words: string[] | null | undefined): string[] {
-  const given = limited(words ?? [], 'ownSkills');
-  const lines = allOf((faults) =>
-    given.flatMap((word, index) => faults.check(() => requiredLine(word, `ownSkills.${index}`, OWN_WORD)) ?? []),
-  );
-  return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()];
-}
 
 function eachOf<T>(
   items: T[] | null | undefined,

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
 import {
   CandidateCorrectionInput,
   RootCandidateFilter,
@@ -42,7 +43,7 @@ export class RootCandidatesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
     @Args('input') input: CandidateCorrectionInput,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.correct(id, version, input, reason);
   }
@@ -54,7 +55,7 @@ export class RootCandidatesResolver {
   blockCandidate(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.block(id, version, reason);
   }
@@ -64,7 +65,7 @@ export class RootCandidatesResolver {
   unblockCandidate(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.unblock(id, version, reason);
   }

@@ -47,10 +47,9 @@ export class RootCandidatesService {
     id: string,
     version: number,
     input: CandidateCorrectionInput,
-    text: string,
+    reason: string,
   ): Promise<RootCandidateType> {
     await this.options.ready();
-    const reason = this.rootCommands.reason(text);
     const after = this.checked(input);
     await this.commands.run(async () => {
       const before = await this.candidates.lock(id, version);
@@ -76,8 +75,7 @@ export class RootCandidatesService {
   unblock = (id: string, version: number, reason: string): Promise<RootCandidateType> =>
     this.setBlocked(id, version, false, reason);
 
-  private async setBlocked(id: string, version: number, blocked: boolean, text: string): Promise<RootCandidateType> {
-    const reason = this.rootCommands.reason(text);
+  private async setBlocked(id: string, version: number, blocked: boolean, reason: string): Promise<RootCandidateType> {
     await this.commands.run(async () => {
       this.rootCommands.forget(await this.candidates.setBlocked(id, version, blocked));
       const action = blocked ? 'candidate.blocked' : 'candidate.unblocked';

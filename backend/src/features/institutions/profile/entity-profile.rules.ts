@@ -1,15 +1,8 @@
-import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
-import { optionalLine, optionalText, requiredLine } from '../../../common/text';
+import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import type { OptionCacheService } from '../../options';
-import { emailOrNull, telephoneOrNull, websiteOrNull } from '../../users';
 import type { Institution } from '../institution.entity';
-import type { EntityProfilePatch } from './entity-profile.types';
-import { plainText } from './plain-text';
-
-const NAME = { max: 160 };
-const SENDER = { max: 80 };
-const ABOUT = { max: 5000 };
+import { EntityProfilePatch } from './entity-profile.types';
 
 /** Values that the institution's own staff may change. */
 export type ProfileValues = Pick<
@@ -30,33 +23,27 @@ export type ProfileValues = Pick<
 >;
 
 /** Changed values of the input; throws all faults together. */
-export function profileValues(patch: EntityProfilePatch, options: OptionCacheService): Partial<ProfileValues> {
-  const rules: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileValues> } = {
-    name: () => ({ name: requiredLine(patch.name, 'name', NAME) }),
-    sector: () => ({ sector: options.idOrNull('SECTOR', patch.sector, 'sector') }),
-    province: () => ({ province: options.idOrNull('PROVINCE', patch.province, 'province') }),
-    languages: () => ({ languages: options.idsOf('LANGUAGE', patch.languages ?? [], 'languages') }),
-    about: () => ({ about: optionalText(patch.about && plainText(patch.about), 'about', ABOUT) }),
-    website: () => ({ website: websiteOrNull(patch.website, 'website') }),
-    email: () => ({ email: emailOrNull(patch.email, 'email') }),
-    telephone: () => ({ telephone: telephoneOrNull(patch.telephone, 'telephone') }),
-    answerDays: () => ({ answerDays: patch.answerDays ?? null }),
-    retentionMonths: () => ({ retentionMonths: patch.retentionMonths ?? null }),
-    vacancyApproval: () => ({ approvalRequired: patch.vacancyApproval ?? false }),
-    mailSenderName: () => ({ mailSenderName: senderOrNull(patch.mailSenderName) }),
-    mailReplyTo: () => ({ mailReplyTo: emailOrNull(patch.mailReplyTo, 'mailReplyTo') }),
-  };
+export function profileValues(values: EntityProfilePatch, options: OptionCacheService): Partial<ProfileValues> {
   return allOf((faults) => {
-    const values: Partial<ProfileValues> = {};
-    for (const [field, rule] of Object.entries(rules))
-      if (patch[field as keyof EntityProfilePatch] !== undefined) Object.assign(values, faults.check(rule));
-    return values;
+    const patch = readInputWith(faults, EntityProfilePatch, values);
+    const read: { [F in keyof EntityProfilePatch]?: () => Partial<ProfileValues> } = {
+      name: () => ({ name: patch.name ?? '' }),
+      sector: () => ({ sector: options.idOrNull('SECTOR', patch.sector, 'sector') }),
+      province: () => ({ province: options.idOrNull('PROVINCE', patch.province, 'province') }),
+      languages: () => ({ languages: options.idsOf('LANGUAGE', patch.languages ?? [], 'languages') }),
+      about: () => ({ about: patch.about ?? null }),
+      website: () => ({ website: patch.website ?? null }),
+      email: () => ({ email: patch.email ?? null }),
+      telephone: () => ({ telephone: patch.telephone ?? null }),
+      answerDays: () => ({ answerDays: patch.answerDays ?? null }),
+      retentionMonths: () => ({ retentionMonths: patch.retentionMonths ?? null }),
+      vacancyApproval: () => ({ approvalRequired: patch.vacancyApproval ?? false }),
+      mailSenderName: () => ({ mailSenderName: patch.mailSenderName ?? null }),
+      mailReplyTo: () => ({ mailReplyTo: patch.mailReplyTo ?? null }),
+    };
+    const changed: Partial<ProfileValues> = {};
+    for (const [field, valueOf] of Object.entries(read))
+      if (patch[field as keyof EntityProfilePatch] !== undefined) Object.assign(changed, faults.check(valueOf));
+    return changed;
   });
-}
-
-/** A name that looks like an address could disguise the real sender. */
-function senderOrNull(value: string | null | undefined): string | null {
-  const name = optionalLine(value, 'mailSenderName', SENDER);
-  if (name !== null && /[@<>]/.test(name)) throw new DomainError('INVALID_INPUT', {}, 'mailSenderName');
-  return name;
 }

@@ -1,8 +1,13 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { Omittable, ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
+import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { OptionType } from '../../options';
+import { emailOrNull, telephoneOrNull, websiteOrNull } from '../../users';
 import { EntityLimits } from '../entity.types';
+import { aboutOrNull, senderOrNull } from './entity-texts.rules';
 
 @ObjectType({ description: 'Limits of the institution. Null means no limit.' })
 export class EntityProfilePlan {
@@ -81,8 +86,11 @@ export class EntityProfile {
 }
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is; null clears it.' })
+@ReadByService()
 export class EntityProfilePatch {
   @Field(() => String, { nullable: true })
+  @Omittable()
+  @Line({ max: 160, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true, description: 'Key of SECTOR' })
   sector?: string | null;
@@ -93,12 +101,16 @@ export class EntityProfilePatch {
   @ArrayMaxSize(20)
   languages?: string[] | null;
   @Field(() => String, { nullable: true, description: 'Plain text, at most 5,000 characters; markup is removed' })
+  @Normalised(aboutOrNull)
   about?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(websiteOrNull)
   website?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(emailOrNull)
   email?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(telephoneOrNull)
   telephone?: string | null;
   @Field(() => Int, { nullable: true, description: 'Days, 1 to 365' })
   @IsOptional()
@@ -117,7 +129,9 @@ export class EntityProfilePatch {
   @Field(() => Boolean, { nullable: true })
   vacancyApproval?: boolean | null;
   @Field(() => String, { nullable: true, description: 'At most 80 characters, without @ < >' })
+  @Normalised(senderOrNull)
   mailSenderName?: string | null;
   @Field(() => String, { nullable: true })
+  @Normalised(emailOrNull)
   mailReplyTo?: string | null;
 }

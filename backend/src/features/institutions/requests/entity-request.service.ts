@@ -3,15 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { allOf } from '../../../common/faults';
 import { DomainError } from '../../../common/errors';
 import { TERMS_VERSION } from '../../../common/terms';
-import { isBlank, requiredLine } from '../../../common/text';
+import { isBlank } from '../../../common/text';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
+import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import { OptionCacheService } from '../../options';
-import { requiredEmail, telephoneOrNull, websiteOrNull } from '../../users';
 import { type EntityValues, optionsOf } from '../entity.rules';
 import { EntityRequestRepository } from './entity-request.repository';
-import type { EntityRequestInput, EntityRequestResult } from './entity-request.types';
+import { EntityRequestInput, type EntityRequestResult } from './entity-request.types';
 
 const HOUR_SECONDS = 3600;
 
@@ -35,22 +35,16 @@ export class EntityRequestService {
     return { received: true };
   }
 
-  /** Checked here and not on the input class, so that an unknown option is reported together with the other faults. */
-  private checked(input: EntityRequestInput): { contact: string; values: EntityValues } {
+  private checked(given: EntityRequestInput): { contact: string; values: EntityValues } {
     return allOf((faults) => {
-      const contact = faults.of(() => requiredLine(input.contactName, 'contactName', { max: 160 }), '');
+      const input = readInputWith(faults, EntityRequestInput, given);
+      const { contactName, name, email, telephone, website = null } = input;
       if (!input.consent || input.termsVersion !== TERMS_VERSION)
         faults.add(new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'consent'));
-      const values = {
-        name: faults.of(() => requiredLine(input.name, 'name', { max: 160 }), ''),
-        ...optionsOf(input, this.options, faults),
-        email: faults.of(() => requiredEmail(input.email, 'email'), null),
-        telephone: faults.of(() => telephoneOrNull(input.telephone, 'telephone'), null),
-        website: faults.of(() => websiteOrNull(input.website, 'website'), null),
-      };
+      const values = { name, ...optionsOf(input, this.options, faults), email, telephone, website };
       for (const field of ['sector', 'province', 'telephone'] as const)
-        if (isBlank(input[field])) faults.add(new DomainError('FIELD_REQUIRED', {}, field));
-      return { contact, values };
+        if (isBlank(given[field])) faults.add(new DomainError('FIELD_REQUIRED', {}, field));
+      return { contact: contactName, values };
     });
   }
 }

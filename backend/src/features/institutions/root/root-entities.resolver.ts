@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
 import { EntityType } from '../entity.types';
 import { RootEntitiesService } from './root-entities.service';
 import { ApproveEntityArgs, CreateEntityArgs, EntityInput, EntityPlanInput } from './root-entity.inputs';
@@ -27,7 +28,7 @@ export class RootEntitiesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
     @Args('input') input: EntityInput,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityType> {
     return this.entities.update(id, version, input, reason);
   }
@@ -45,7 +46,7 @@ export class RootEntitiesResolver {
   declineEntity(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityType> {
     return this.entities.decline(id, version, reason);
   }
@@ -58,7 +59,7 @@ export class RootEntitiesResolver {
   suspendEntity(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityType> {
     return this.entities.suspend(id, version, reason);
   }
@@ -68,7 +69,7 @@ export class RootEntitiesResolver {
   reactivateEntity(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityType> {
     return this.entities.reactivate(id, version, reason);
   }
@@ -81,7 +82,7 @@ export class RootEntitiesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
     @Args('input') input: EntityPlanInput,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityType> {
     return this.entities.setPlan(id, version, input, reason);
   }

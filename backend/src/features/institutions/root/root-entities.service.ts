@@ -57,7 +57,7 @@ export class RootEntitiesService {
   async update(id: string, version: number, input: EntityInput, reason: string): Promise<EntityType> {
     await this.options.ready();
     const values = this.valuesOf(input);
-    await this.change(id, version, 'entity.updated', this.rootCommands.reason(reason), async (locked) => {
+    await this.change(id, version, 'entity.updated', reason, async (locked) => {
       const fields = (Object.keys(values) as (keyof EntityValues)[]).filter((name) => locked[name] !== values[name]);
       await this.entities.update(locked, values);
       return { fields };
@@ -90,7 +90,7 @@ export class RootEntitiesService {
 
   async setPlan(id: string, version: number, input: EntityPlanInput, reason: string): Promise<EntityType> {
     const planId = input.planId ? this.rootCommands.requireUuid(input.planId) : null;
-    await this.change(id, version, 'entity.plan-changed', this.rootCommands.reason(reason), async (locked) => {
+    await this.change(id, version, 'entity.plan-changed', reason, async (locked) => {
       if (planId && !(await this.entities.isPlanActive(planId))) throw new DomainError('NOT_FOUND');
       const limits = {
         planId,
@@ -105,8 +105,7 @@ export class RootEntitiesService {
     return this.shown.get(id);
   }
 
-  private async move(transition: Transition, id: string, version: number, text: string): Promise<EntityType> {
-    const reason = this.rootCommands.reason(text);
+  private async move(transition: Transition, id: string, version: number, reason: string): Promise<EntityType> {
     await this.change(id, version, transition.action, reason, async (locked, command) => {
       const { from, to: status } = transition;
       if (!from.includes(locked.status)) throw new DomainError('INVALID_STATE');

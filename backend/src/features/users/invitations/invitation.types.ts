@@ -3,7 +3,7 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
 import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
 import { Line } from '../../../platform/graphql/inputs/text.decorator';
-import { telephoneOrNull } from '../person.rules';
+import { personTelephoneOrNull } from '../contact.rules';
 import { acceptanceRules } from '../registration/registration.rules';
 import { UserKind } from '../users.types';
 
@@ -34,7 +34,7 @@ export class AcceptInvitationInput {
   @Line({ max: 100, required: true })
   name: string;
   @Field(() => String, { nullable: true })
-  @Normalised(telephoneOrNull)
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String)
   password: string;

@@ -7,8 +7,8 @@ import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengesService, type CodeAnswer, type IssuedChallenge } from '../two-factor/challenges.service';
+import { requiredEmail } from '../contact.rules';
 import { normalisedEmail } from '../email';
-import { requiredEmail } from '../person.rules';
 import { ResetGrantRepository } from './reset-grant.repository';
 import type { ResetGrant } from '../security/security.types';
 

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { ChallengeRepository } from '../two-factor/challenge.repository';
 import { ChallengesService } from '../two-factor/challenges.service';
+import { requiredEmail } from '../contact.rules';
 import { normalisedEmail } from '../email';
-import { requiredEmail } from '../person.rules';
 import type { RegistrationChallenge } from '../users.types';
 
 const HOUR_SECONDS = 3600;

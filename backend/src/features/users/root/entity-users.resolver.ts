@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
 import { EntityUserFilter, EntityUserPage, EntityUserSort, EntityUserType } from './entity-user.types';
 import { EntityUsersService } from './entity-users.service';
 
@@ -28,7 +29,7 @@ export class EntityUsersResolver {
   suspendEntityUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -38,7 +39,7 @@ export class EntityUsersResolver {
   reactivateEntityUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityUserType> {
     return this.users.reactivate(id, version, reason);
   }
@@ -47,7 +48,7 @@ export class EntityUsersResolver {
   @Access(ROOT)
   endEntityUserSessions(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityUserType> {
     return this.users.endSessions(id, reason);
   }
@@ -58,7 +59,7 @@ export class EntityUsersResolver {
   @Access(ROOT)
   startEntityUserReset(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<EntityUserType> {
     return this.users.startReset(id, reason);
   }

@@ -33,8 +33,7 @@ export class EntityUsersService {
   reactivate = (id: string, version: number, reason: string): Promise<EntityUserType> =>
     this.setSuspended(id, version, false, reason);
 
-  async endSessions(id: string, text: string): Promise<EntityUserType> {
-    const reason = this.rootCommands.reason(text);
+  async endSessions(id: string, reason: string): Promise<EntityUserType> {
     await this.users.get(id);
     await this.rootCommands.run(async () => {
       const ended = await this.users.endSessions(id);
@@ -52,8 +51,7 @@ export class EntityUsersService {
   }
 
   /** Mails a password reset. The current password works until a new one is chosen. */
-  async startReset(id: string, text: string): Promise<EntityUserType> {
-    const reason = this.rootCommands.reason(text);
+  async startReset(id: string, reason: string): Promise<EntityUserType> {
     const { email, status } = await this.users.get(id);
     if (status !== MemberStatus.ACTIVE) throw new DomainError('INVALID_STATE');
     await this.recovery.request(email);
@@ -61,8 +59,7 @@ export class EntityUsersService {
     return this.users.get(id);
   }
 
-  private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<EntityUserType> {
-    const reason = this.rootCommands.reason(text);
+  private async setSuspended(id: string, version: number, suspended: boolean, reason: string): Promise<EntityUserType> {
     const { entity } = await this.users.get(id);
     const change = () =>
       this.rootCommands.run(async () => {

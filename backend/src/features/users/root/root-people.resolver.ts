@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
 import { RootRolesRepository } from './root-roles.repository';
 import { RootRolesService } from './root-roles.service';
 import {
@@ -66,7 +67,7 @@ export class RootPeopleResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
     @Args('roleId', { type: () => ID }) roleId: string,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootUserType> {
     return this.users.setRole(id, version, roleId, reason);
   }
@@ -76,7 +77,7 @@ export class RootPeopleResolver {
   suspendRootUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -86,7 +87,7 @@ export class RootPeopleResolver {
   reactivateRootUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason') reason: string,
+    @Args('reason', ROOT_REASON) reason: string,
   ): Promise<RootUserType> {
     return this.users.reactivate(id, version, reason);
   }

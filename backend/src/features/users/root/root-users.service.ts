@@ -44,8 +44,7 @@ export class RootUsersService {
   }
 
   /** Takes effect within five seconds. */
-  async setRole(id: string, version: number, roleId: string, text: string): Promise<RootUserType> {
-    const reason = this.rootCommands.reason(text);
+  async setRole(id: string, version: number, roleId: string, reason: string): Promise<RootUserType> {
     await this.roles.assertGivable(roleId);
     await this.commands.run(async () => {
       await this.keepAnAdministrator(this.rootCommands.requireUuid(id), roleId);
@@ -70,8 +69,7 @@ export class RootUsersService {
   reactivate = (id: string, version: number, reason: string): Promise<RootUserType> =>
     this.setSuspended(id, version, false, reason);
 
-  private async setSuspended(id: string, version: number, suspended: boolean, text: string): Promise<RootUserType> {
-    const reason = this.rootCommands.reason(text);
+  private async setSuspended(id: string, version: number, suspended: boolean, reason: string): Promise<RootUserType> {
     await this.commands.run(async () => {
       if (suspended) await this.keepAnAdministrator(this.rootCommands.requireUuid(id));
       const before = await this.users.get(id);

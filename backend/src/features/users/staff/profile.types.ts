@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 
 import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
 import { Line } from '../../../platform/graphql/inputs/text.decorator';
-import { telephoneOrNull } from '../person.rules';
+import { personTelephoneOrNull } from '../contact.rules';
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class ProfileInput {
@@ -12,7 +12,7 @@ export class ProfileInput {
   @Line({ max: 100, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true, description: 'Empty to remove it' })
-  @Normalised(telephoneOrNull)
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true, description: 'Position title; staff only' })
   @Line({ max: 120 })

@@ -7,7 +7,8 @@ import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
 import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
 import { pageType, sortType } from '../../../platform/graphql/page';
-import { localeOf, requiredEmail, telephoneOrNull } from '../person.rules';
+import { personTelephoneOrNull, requiredEmail } from '../contact.rules';
+import { localeOf } from '../person.rules';
 import { newPasswordRules } from '../registration/registration.rules';
 
 export const StaffStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE', SUSPENDED: 'SUSPENDED' } as const;
@@ -140,7 +141,7 @@ export class CreateUserInput {
   @Normalised(requiredEmail)
   email: string;
   @Field(() => String, { nullable: true })
-  @Normalised(telephoneOrNull)
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { description: 'Initial password, to be changed at the first sign-in' })
   password: string;
@@ -163,7 +164,7 @@ export class UpdateUserInput {
   @Line({ max: 100, required: true })
   name?: string | null;
   @Field(() => String, { nullable: true, description: 'Empty to remove it' })
-  @Normalised(telephoneOrNull)
+  @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, { nullable: true, description: 'Empty to remove it' })
   @Line({ max: 120 })

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { Commands } from '../../../platform/commands/commands';
-import { optionalText } from '../../../common/text';
 import { VacancyScheduleService } from './vacancy-schedule.service';
 import { endedAt } from './vacancy-opening.service';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
 import { type CloseReason, VacancyStatus, vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
-
-const MOST_NOTE = { max: 2000 };
 
 /** Ends a vacancy on request of a person. */
 @Injectable()
@@ -26,9 +23,8 @@ export class VacancyClosingService {
     id: string,
     version: number,
     reason: CloseReason,
-    note: string | null | undefined,
+    closeNote: string | null,
   ): Promise<{ id: string; title: string; departmentId: string | null; ownerId: string }> {
-    const closeNote = optionalText(note, 'input.note', MOST_NOTE);
     return this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
       vacancyStates.assert(vacancy.status, 'close', VacancyStatus.CLOSED);

@@ -3,11 +3,12 @@ import { Type } from 'class-transformer';
 import { IsOptional, Min, ValidateNested } from 'class-validator';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
-import type { Faults } from '../../../common/faults';
-import { inputPipe, readInput } from './input.pipe';
+import { allOf, type Faults } from '../../../common/faults';
+import { inputPipe, readInput, readInputWith } from './input.pipe';
 import { Normalised } from './normalised.decorator';
+import { Omittable, ReadByService } from './read-by-service.decorator';
 import { Rules } from './rules.decorator';
-import { Line, Text } from './text.decorator';
+import { Line, Lines, Text } from './text.decorator';
 
 @InputType()
 class PartOfTest {
@@ -69,6 +70,23 @@ class RangeOfTest {
   if (page === 'x') faults.add(new DomainError('FORBIDDEN', {}, 'page'));
 })
 class NamedRangeOfTest extends RangeOfTest {}
+
+@InputType()
+@ReadByService()
+class PatchWithStoredRules {
+  @Field(() => String, { nullable: true })
+  @Omittable()
+  @Line({ max: 5, required: true })
+  name?: string | null;
+  @Field(() => [String], { nullable: true })
+  @Lines({ max: 3, most: 2 })
+  words?: string[] | null;
+  @Field(() => [PartOfTest])
+  @ValidateNested({ each: true })
+  @Type(() => PartOfTest)
+  parts: PartOfTest[] = [];
+}
+class NamedPatchWithStoredRules extends PatchWithStoredRules {}
 
 @ArgsType()
 class ArgsOfTest {
@@ -182,5 +200,44 @@ describe('an input with rules', () => {
   it('is refused by its rules in a request', async () => {
     const refused = inputPipe().transform({ from: 2, to: 1 }, { type: 'body', metatype: RangeOfTest });
     await expect(refused).rejects.toMatchObject({ errors: [{ code: 'INVALID_INPUT', field: 'to' }] });
+  });
+});
+
+describe('an input that its service reads', () => {
+  const read = (values: Partial<PatchWithStoredRules>, path?: string) =>
+    allOf((faults) => {
+      const input = readInputWith(faults, PatchWithStoredRules, { parts: [], ...values }, path);
+      faults.check(() => {
+        if (input.parts.some(({ name }) => name === 'known'))
+          throw new DomainError('ALREADY_EXISTS', { name: '' }, 'parts');
+      });
+      return input;
+    });
+
+  it('passes the pipe unchanged, also as a class that extends it', async () => {
+    const values = { name: null, words: [' '] };
+    for (const metatype of [PatchWithStoredRules, NamedPatchWithStoredRules])
+      expect(await inputPipe().transform(values, { type: 'body', metatype })).toBe(values);
+  });
+
+  it('gets normalised texts', () => {
+    expect(read({ name: ' a ', words: [' A ', 'a', 'b'].slice(0, 2), parts: [{ name: ' c ' }] })).toEqual({
+      name: 'a',
+      words: ['a'],
+      parts: [{ name: 'c' }],
+    });
+    expect(read({ words: null })).toEqual({ name: undefined, words: null, parts: [] });
+  });
+
+  it('is refused with the faults of its class and those of other rules, each at its path', () => {
+    const values = { name: null, words: ['', 'abcd'], parts: [{ name: ' ' }, { name: 'known' }] };
+    expect(faultsOf(() => read(values, 'input'))).toEqual([
+      'FIELD_REQUIRED input.name {}',
+      'FIELD_REQUIRED input.words.0 {}',
+      'INVALID_INPUT input.words.1 {"max":3}',
+      'FIELD_REQUIRED input.parts.0.name {}',
+      'ALREADY_EXISTS parts {"name":""}',
+    ]);
+    expect(faultsOf(() => read({ words: ['a', 'b', 'c'] }))).toEqual(['INVALID_INPUT words {"max":2}']);
   });
 });

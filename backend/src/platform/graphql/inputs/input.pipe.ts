@@ -2,19 +2,23 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, type ValidatorOptions, validateSync } from 'class-validator';
 
-import { DomainErrors } from '../../../common/errors';
-import { Faults } from '../../../common/faults';
+import { DomainError, DomainErrors } from '../../../common/errors';
+import { allOf, Faults } from '../../../common/faults';
 import { addFaults } from './input-faults';
 import { restoreRefused } from './normalised.decorator';
+import { isReadByService } from './read-by-service.decorator';
 import { runRules } from './rules.decorator';
 
 const OPTIONS: ValidatorOptions = { forbidUnknownValues: false };
 
 /** Validates inputs by the decorators of their classes. */
 class InputPipe extends ValidationPipe {
-  /** Skips absent values; ValidationPipe would validate an empty object instead. */
+  /**
+   * Skips absent values; ValidationPipe would validate an empty object instead. Skips inputs that their service reads
+   * together with stored data.
+   */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return value === undefined || value === null
+    return value === undefined || value === null || isReadByService(metadata.metatype)
       ? Promise.resolve(value)
       : (super.transform(value, metadata) as Promise<unknown>);
   }
@@ -34,8 +38,22 @@ export const inputPipe = (): ValidationPipe =>
 
 /** Reads values that do not come from GraphQL, such as a row of a file, by the rules of an input class. */
 export function readInput<Input extends object>(type: new () => Input, values: Input): Input {
+  return allOf((faults) => readInputWith(faults, type, values));
+}
+
+/**
+ * Reads an input by the rules of its class and adds the faults to those of other rules, such as rules that need stored
+ * data. `path` comes before the names of the fields. A refused value is returned as it was sent.
+ */
+export function readInputWith<Input extends object>(
+  faults: Faults,
+  type: new () => Input,
+  values: Input,
+  path?: string,
+): Input {
   const input = plainToInstance(type, values);
-  faultsOf(input, validateSync(input, OPTIONS)).throwIfAny();
+  for (const fault of faultsOf(input, validateSync(input, OPTIONS)).all)
+    faults.add(path ? new DomainError(fault.code, fault.params, `${path}.${fault.field}`) : fault);
   return input;
 }
 

@@ -16,14 +16,15 @@ class RefusedValue {
 
 /** Replaces a text of an input by what `read` returns. An omitted field stays omitted; `read` may refuse it. */
 export function Normalised(read: ReadValue): PropertyDecorator {
-  return normalised((value, field) => {
+  return NormalisedValue((value, field) => {
     if (typeof value !== 'string' && value !== null && value !== undefined)
       throw new DomainError('INVALID_INPUT', {}, field);
     return read(value, field);
   });
 }
 
-function normalised(read: (value: unknown, field: string) => unknown): PropertyDecorator {
+/** Like `Normalised`, for a value that may be more than one text. */
+export function NormalisedValue(read: (value: unknown, field: string) => unknown): PropertyDecorator {
   const report: ReportFaults = (value, field, faults) => {
     const given: unknown = value instanceof RefusedValue ? value.value : value;
     faults.check(() => read(given, field));
@@ -51,6 +52,7 @@ function normalised(read: (value: unknown, field: string) => unknown): PropertyD
 
 /** Puts refused values back, for rules that compare several fields. */
 export function restoreRefused(input: object): void {
-  for (const [name, value] of Object.entries(input))
+  for (const [name, value] of Object.entries(input) as [string, unknown][])
     if (value instanceof RefusedValue) Object.assign(input, { [name]: value.value });
+    else if (typeof value === 'object' && value !== null) restoreRefused(value);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../common/errors';
+import { allOf } from '../../../common/faults';
 import { optionalLine, optionalText } from '../../../common/text';
-import { Normalised, type ReadValue } from './normalised.decorator';
+import { Normalised, NormalisedValue, type ReadValue } from './normalised.decorator';
 
 export interface TextOptions {
   /** In code points. */
@@ -12,15 +13,36 @@ export interface TextOptions {
 }
 
 /** One line of text, normalised and checked as in `common/text`. */
-export const Line = (options: TextOptions): PropertyDecorator => Normalised(readerOf(optionalLine, options));
+export const Line = (options: TextOptions): PropertyDecorator => Normalised(lineReader(options));
 
 /** Several lines of text, normalised and checked as in `common/text`. */
-export const Text = (options: TextOptions): PropertyDecorator => Normalised(readerOf(optionalText, options));
+export const Text = (options: TextOptions): PropertyDecorator => Normalised(textReader(options));
 
-export function readerOf(
+/** A list of lines without duplicates, ignoring case. Its faults name the index. */
+export const Lines = ({ most, ...options }: TextOptions & { most: number }): PropertyDecorator => {
+  const read = lineReader({ ...options, required: true });
+  return NormalisedValue((value, field) => {
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value) || !value.every((line) => typeof line === 'string'))
+      throw new DomainError('INVALID_INPUT', {}, field);
+    if (value.length > most) throw new DomainError('INVALID_INPUT', { max: most }, field);
+    const lines = allOf((faults) =>
+      value.flatMap((line, index) => (faults.check(() => read(line, `${field}.${index}`)) as string | undefined) ?? []),
+    );
+    return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()];
+  });
+};
+
+/** The rule of `@Line` as a function, for other decorators and for texts outside an input class. */
+export const lineReader = (options: TextOptions) => readerOf(optionalLine, options);
+
+/** The rule of `@Text` as a function. */
+export const textReader = (options: TextOptions) => readerOf(optionalText, options);
+
+function readerOf(
   normalise: typeof optionalLine | typeof optionalText,
   { max, required = false, empty }: TextOptions,
-): ReadValue {
+): (...given: Parameters<ReadValue>) => string | null {
   return (value, field) => {
     const text = normalise(value, field, { max });
     if (text === null && required) throw new DomainError('FIELD_REQUIRED', {}, field);
