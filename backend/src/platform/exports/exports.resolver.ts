@@ -50,7 +50,7 @@ export class ExportsResolver {
     })
     filter?: FilterValues | null,
     @Args('sort', { type: () => ExportSort, nullable: true, description: 'As the order of the list’s query' })
-    sort?: ExportSort | null,
+    sort?: ExportSort,
     @Args('columns', {
       type: () => [String],
       defaultValue: [],
