@@ -15,6 +15,7 @@ interface RowDescription {
 }
 
 interface DriverQuery {
+  _result: { _prebuiltEmptyResultObject: object };
   prepare(connection: Wire): void;
   handleRowDescription(message: RowDescription): void;
   handleDataRow(message: object): void;
@@ -40,7 +41,9 @@ function propertyOf(column: string): string {
 
 /**
  * A query whose rows have camelCase properties. PostgreSQL sends the column names once per execution, before the rows.
- * They are renamed there, so that renaming does not cost time for each row.
+ * They are renamed there, so that renaming does not cost time for each row. The driver copies its empty row for each
+ * row; above some twenty columns V8 keeps that object as a dictionary, and reading or copying such a row takes five
+ * times as long. An object that JSON.parse made keeps its fast layout.
  */
 export class RowsQuery extends DriverQuery {
   constructor(config: { name?: string; text: string; values: readonly unknown[] }, callback: Answered) {
@@ -50,5 +53,8 @@ export class RowsQuery extends DriverQuery {
   override handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = propertyOf(field.name);
     super.handleRowDescription(message);
+    this._result._prebuiltEmptyResultObject = JSON.parse(
+      JSON.stringify(this._result._prebuiltEmptyResultObject),
+    ) as object;
   }
 }
