@@ -17,11 +17,13 @@ function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area
     shouldRevalidate: onEveryPath,
     errorElement: <AreaError />,
     lazy: lazyPart(async () => {
-      const { default: AdminArea } = await load();
+      const [{ default: AdminArea }, { SessionGate }] = await Promise.all([load(), import('./SessionGate')]);
       return {
         Component: () => (
           <RequireUser>
-            <AdminArea />
+            <SessionGate signIn="/login">
+              <AdminArea />
+            </SessionGate>
           </RequireUser>
         ),
       };

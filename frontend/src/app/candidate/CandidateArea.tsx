@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n/useT';
 import { Icon } from '../../shared/ui/Icon';
 import type { IconName } from '../../shared/ui/icon-paths';
 import { SitePage } from '../site/SitePage';
-import { SessionGate } from './SessionGate';
+import { SessionGate } from '../SessionGate';
 
 interface MenuItem {
   to: string;
@@ -29,7 +29,7 @@ function useMenu(): MenuItem[] {
 export function Component() {
   return (
     <RequireUser>
-      <SessionGate>
+      <SessionGate signIn="/candidate/login">
         <CandidateShell />
       </SessionGate>
     </RequireUser>

@@ -32,12 +32,16 @@ export interface Draft<Value extends object = object> {
   changed: boolean;
   /** Time of the last write to this browser; null when the browser refused or there is nothing to keep. */
   keptAt: Date | null;
+  /** Time of the draft that was restored when the form was opened. */
+  restoredAt: Date | null;
   /** Fields that were changed both here and elsewhere. The person chooses. */
   clash: readonly string[];
   keepMine: () => void;
   keepSaved: () => void;
   /** Restores the saved values. */
   discard: () => void;
+  /** Deletes the draft and leaves the values on screen: the form is saved and about to close. */
+  forget: () => void;
   /** Call it after a successful save with the sent value. Values typed meanwhile stay. */
   done: (sent: Value) => void;
   /** Props of a text input, text area or select of that name. */
@@ -67,6 +71,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   const [first] = useState(() => restored(person.current, form, version));
   const [changes, setChanges] = useState<Changes>(first.fields);
   const [keptAt, setKeptAt] = useState<Date | null>(first.at);
+  const [restoredAt, setRestoredAt] = useState<Date | null>(first.at);
   const base = saved as Record<string, unknown>;
   // The currently saved value, also for a save that ends late.
   const latest = useRef(base);
@@ -82,6 +87,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
     current.current = stored.fields;
     setChanges(stored.fields);
     setKeptAt(stored.at);
+    setRestoredAt(stored.at);
   }, [form, version]);
   useEffect(joinForms, []);
 
@@ -95,6 +101,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
     else {
       removeDraft(person.current, form);
       setKeptAt(null);
+      setRestoredAt(null);
     }
   };
   const valueOf = (fields: Changes): Value => {
@@ -125,10 +132,12 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
     set,
     changed: open.length > 0,
     keptAt,
+    restoredAt,
     clash,
     keepMine: () => store(rebased(current.current)),
     keepSaved: () => store(without((name) => clash.includes(name))),
     discard: () => store(NONE),
+    forget: () => removeDraft(person.current, form),
     done: (sent) =>
       store(rebased(without((name) => same(current.current[name]?.[1], (sent as Record<string, unknown>)[name])))),
     field: (name) => ({

@@ -133,6 +133,7 @@ function expiryOf(token: string): number | null {
 /** Ends the session on the server if it can be reached, and always on this device. */
 export async function signOut(): Promise<void> {
   const token = getToken();
+  const userId = getUserId();
   try {
     await fetch('/auth/sign-out', {
       method: 'POST',
@@ -144,7 +145,8 @@ export async function signOut(): Promise<void> {
       body: '{}',
     });
   } finally {
-    for (const key of storedKeys(DRAFT_PREFIX)) removeStored(key);
+    // Drafts of another person on this device stay for that person.
+    for (const key of storedKeys(`${DRAFT_PREFIX}${userId}:`)) removeStored(key);
     clearSession('left');
   }
 }

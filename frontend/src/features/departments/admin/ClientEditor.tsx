@@ -1,5 +1,5 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import {
   AdminCreateDepartmentDocument,
@@ -13,11 +13,8 @@ import { AreaField } from '../../../shared/admin/ui/form/AreaField';
 import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { useCommand } from '../../../shared/admin/data/useCommand';
-import { useFormState } from '../../../shared/admin/forms/useFormState';
-import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
+import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
@@ -28,7 +25,6 @@ interface ClientEditorProps {
   /** Null for a new client. */
   client: AdminClientFragment | null;
   canEdit: boolean;
-  onReload: () => void;
 }
 
 const valuesOf = (client: AdminClientFragment | null) => ({
@@ -37,49 +33,36 @@ const valuesOf = (client: AdminClientFragment | null) => ({
   information: client?.information ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
-const FIELDS = ['name', 'address', 'information'] as const;
 
-export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
+export function ClientEditor({ client, canEdit }: ClientEditorProps) {
   const t = useT('admin-places');
   const can = useCan();
-  const navigate = useNavigate();
-  // The client as it was opened. A newer version behind an open form would overwrite a colleague's changes.
-  const [known] = useState(client);
-  const [start] = useState(() => valuesOf(client));
-  const [done, setDone] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const form = useFormState<Values>(start);
-  const { values, faults, refusal } = form;
-  const keyFor = useKeyFor();
-  const command = useCommand(
-    async () => {
-      const input = { name: values.name.trim(), address: values.address, information: values.information };
-      return known === null
-        ? (await request(AdminCreateDepartmentDocument, { idempotencyKey: keyFor(input), input })).createDepartment
-        : (await request(AdminUpdateDepartmentDocument, { id: known.id, version: known.version, input }))
+  const state = useRecordForm<AdminClientFragment, Values>({
+    kind: 'client',
+    record: client,
+    valuesOf,
+    labels: {
+      name: t('clients.form.name'),
+      address: t('clients.form.address'),
+      information: t('clients.form.information'),
+    },
+    check: ({ name }) => (name.trim() === '' ? { name: t('clients.form.name_missing') } : {}),
+    save: async (values, record, idempotencyKey) => {
+      const input = { ...values, name: values.name.trim() };
+      return record === null
+        ? (await request(AdminCreateDepartmentDocument, { idempotencyKey, input })).createDepartment
+        : (await request(AdminUpdateDepartmentDocument, { id: record.id, version: record.version, input }))
             .updateDepartment;
     },
-    {
-      done: ({ name }) => t(known === null ? 'clients.form.created' : 'clients.form.saved', { name }),
-      onDone: () => setDone(true),
-      onFailed: (error) => form.refuse(nameTaken(error, t)),
-    },
-  );
-  useEffect(() => {
-    // After this render the leave guard knows that there are no unsaved values.
-    if (done) {
-      void navigate(clientPaths.clients);
-    }
-  }, [done, navigate]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(values.name.trim() === '' ? { name: t('clients.form.name_missing') } : {}) && !command.isPending) {
-      command.mutate(undefined);
-    }
-  };
-  const dirty = !done && FIELDS.some((name) => values[name] !== start[name]);
+    saved: ({ name }) => t(client === null ? 'clients.form.created' : 'clients.form.saved', { name }),
+    reword: (error) => nameTaken(error, t),
+    leaveTo: clientPaths.clients,
+  });
+  const { form, known } = state;
+  const { values, faults } = form;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={state.submit} noValidate>
       <PageHead
         title={known?.name ?? t('clients.form.new')}
         crumbs={[{ label: t('clients.title'), to: clientPaths.clients }]}
@@ -141,18 +124,14 @@ export function ClientEditor({ client, canEdit, onReload }: ClientEditorProps) {
       </div>
       {canEdit && (
         <FormFoot
-          refusal={refusal}
-          dirty={dirty}
-          busy={command.isPending}
+          state={state}
           verb={t(known === null ? 'clients.form.create' : 'save')}
           busyVerb={t('saving')}
-          onReload={onReload}
-          {...(known === null ? {} : { onDiscard: () => form.reset(start) })}
+          {...(known === null ? {} : { name: known.name })}
         />
       )}
-      <LeaveQuestion when={dirty} />
       {removing && known !== null && (
-        <ClientDialog client={known} onDone={() => setDone(true)} onClose={() => setRemoving(false)} />
+        <ClientDialog client={known} onDone={state.leave} onClose={() => setRemoving(false)} />
       )}
     </form>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 
@@ -11,7 +10,6 @@ import { ClientEditor } from './ClientEditor';
 export function ClientPage() {
   const { id = 'new' } = useParams();
   const can = useCan();
-  const [readings, setReadings] = useState(0);
   const { data, error, isPending, refetch } = useGetOne<AdminClientFragment>(
     'departments',
     { id },
@@ -25,7 +23,7 @@ export function ClientPage() {
     },
   );
   if (id === 'new') {
-    return <ClientEditor client={null} canEdit onReload={() => undefined} />;
+    return <ClientEditor client={null} canEdit />;
   }
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
@@ -33,12 +31,5 @@ export function ClientPage() {
   if (isPending || data === undefined) {
     return <LoadingState rows={6} />;
   }
-  return (
-    <ClientEditor
-      key={`${id} ${readings}`}
-      client={data}
-      canEdit={can('DEPARTMENT_EDIT')}
-      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
-    />
-  );
+  return <ClientEditor key={id} client={data} canEdit={can('DEPARTMENT_EDIT')} />;
 }

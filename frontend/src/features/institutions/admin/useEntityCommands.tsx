@@ -15,7 +15,7 @@ import type { Choice } from '../../../shared/admin/ui/list/Filters';
 import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
-import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
 import {
   textOrNull,
   useCommandDialog,
@@ -150,9 +150,9 @@ export function useEntityCommands(): EntityCommands {
             choices: plans,
             optional: true,
           },
-          { name: 'vacancies', label: t('limit_vacancies'), kind: 'number', optional: true, help: t('limit_help') },
-          { name: 'users', label: t('limit_users'), kind: 'number', optional: true },
-          { name: 'storageMegabytes', label: t('limit_storage'), kind: 'number', optional: true },
+          { name: 'vacancies', label: t('limit_vacancies'), kind: 'whole', optional: true, help: t('limit_help') },
+          { name: 'users', label: t('limit_users'), kind: 'whole', optional: true },
+          { name: 'storageMegabytes', label: t('limit_storage'), kind: 'whole', optional: true },
           { name: 'vacancyPrice', label: t('limit_price'), kind: 'number', optional: true },
           reason,
         ],
@@ -172,7 +172,7 @@ export function useEntityCommands(): EntityCommands {
               vacancies: wholeOrNull(values['vacancies']),
               users: wholeOrNull(values['users']),
               storageMegabytes: wholeOrNull(values['storageMegabytes']),
-              vacancyPrice: textOrNull(values['vacancyPrice'])?.replace(',', '.') ?? null,
+              vacancyPrice: textOrNull(values['vacancyPrice'])?.replace(',', '.').replace(/\s/g, '') ?? null,
             },
             reason: values['reason'] ?? '',
           }),

@@ -11,7 +11,7 @@ import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from './useOptions';
-import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
@@ -99,7 +99,7 @@ export function OptionsPage() {
       done: t('saved'),
       fields: [
         ...texts,
-        { name: 'position', label: t('options.position'), kind: 'number' },
+        { name: 'position', label: t('options.position'), kind: 'whole' },
         { name: 'active', label: t('options.offered'), kind: 'switch' },
       ],
       start: {

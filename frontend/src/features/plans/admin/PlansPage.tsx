@@ -12,17 +12,17 @@ import { request } from '../../../shared/api/fetch-client';
 import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptions } from '../../options/admin/useOptions';
-import type { FieldSpec, FormValues } from '../../../shared/admin/commands/CommandDialog';
+import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog, wholeOrNull } from '../../../shared/admin/commands/useCommandDialog';
 
 const inputOf = (values: FormValues): PlanInput => ({
   name: values['name'] ?? '',
-  price: (values['price'] ?? '').replace(',', '.').replaceAll(' ', ''),
+  price: (values['price'] ?? '').replace(',', '.').replace(/\s/g, ''),
   currency: values['currency'] ?? DEFAULT_CURRENCY,
   vacancyLimit: wholeOrNull(values['vacancyLimit']),
-  vacancyPriceLimit: textOrNull(values['vacancyPriceLimit'])?.replace(',', '.') ?? null,
+  vacancyPriceLimit: textOrNull(values['vacancyPriceLimit'])?.replace(',', '.').replace(/\s/g, '') ?? null,
   userLimit: wholeOrNull(values['userLimit']),
   storageMegabytes: wholeOrNull(values['storageMegabytes']),
   active: values['active'] === 'true',
@@ -56,10 +56,10 @@ export function PlansPage() {
     { name: 'name', label: t('plans.name') },
     { name: 'price', label: t('plans.price'), kind: 'number' },
     { name: 'currency', label: t('plans.currency'), kind: 'select', choices: currencies },
-    { name: 'vacancyLimit', label: t('plans.vacancies'), kind: 'number', optional: true, help: t('plans.limit_help') },
+    { name: 'vacancyLimit', label: t('plans.vacancies'), kind: 'whole', optional: true, help: t('plans.limit_help') },
     { name: 'vacancyPriceLimit', label: t('plans.vacancy_price'), kind: 'number', optional: true },
-    { name: 'userLimit', label: t('plans.users'), kind: 'number', optional: true },
-    { name: 'storageMegabytes', label: t('plans.storage'), kind: 'number', optional: true },
+    { name: 'userLimit', label: t('plans.users'), kind: 'whole', optional: true },
+    { name: 'storageMegabytes', label: t('plans.storage'), kind: 'whole', optional: true },
     { name: 'active', label: t('plans.offered'), kind: 'switch' },
   ];
   const create = () =>

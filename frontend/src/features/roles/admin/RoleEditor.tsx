@@ -1,5 +1,5 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import {
   AdminCreateRoleDocument,
@@ -7,20 +7,26 @@ import {
   type AdminRoleFragment,
 } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
-import { isStale } from '../../../shared/admin/data/error-texts';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { FaultNote } from '../../../shared/admin/ui/States';
-import { useCommand } from '../../../shared/admin/data/useCommand';
-import { useFormState } from '../../../shared/admin/forms/useFormState';
-import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
+import { reworded } from '../../../shared/admin/forms/place-faults';
+import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
+import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
-import { beyond, grantRows, sameGrants, SCOPES, STAFF_GROUPS, type GrantableScopes, type Grants } from './grants';
+import {
+  beyond,
+  grantRows,
+  grantsOf,
+  sameGrants,
+  SCOPES,
+  STAFF_GROUPS,
+  type GrantableScopes,
+  type Grants,
+} from './grants';
 import { rolePaths } from './paths';
 import { PermissionMatrix } from './PermissionMatrix';
 import { RoleDialog } from './RoleDialog';
@@ -41,64 +47,50 @@ interface RoleEditorProps {
   start: RoleValues;
   grantable: GrantableScopes;
   canEdit: boolean;
-  onReload: () => void;
 }
 
 const same = (one: RoleValues, other: RoleValues) =>
   one.name === other.name && one.description === other.description && sameGrants(one.grants, other.grants);
 
-export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }: RoleEditorProps) {
+export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEditorProps) {
   const t = useT('admin-roles');
   const ownGrants = useHeld();
-  const navigate = useNavigate();
-  const form = useFormState(start);
-  // The role as it was opened. A newer version behind an open form would overwrite a colleague's changes.
-  const [known] = useState(saved);
-  const [done, setDone] = useState(false);
-  const { values, faults, refusal } = form;
-  const keyFor = useKeyFor();
-  const command = useCommand(
-    async () => {
+  const state = useRecordForm<AdminRoleFragment, RoleValues>({
+    kind: from === undefined ? 'role' : `copy of role ${from}`,
+    record: saved,
+    valuesOf: (role) =>
+      role === null ? start : { name: role.name, description: role.description, grants: grantsOf(role.permissions) },
+    labels: { name: t('form.name'), description: t('form.description'), grants: t('form.permissions') },
+    isSame: same,
+    check: ({ name }) => (name.trim() === '' ? { name: t('form.name_missing') } : {}),
+    save: async (values, role, idempotencyKey) => {
       const input = {
         name: values.name.trim(),
         description: values.description.trim(),
         permissions: grantRows(values.grants, STAFF_GROUPS),
       };
-      return known === null
-        ? (await request(AdminCreateRoleDocument, { idempotencyKey: keyFor(input), input })).createRole
-        : (await request(AdminUpdateRoleDocument, { id: known.id, version: known.version, input })).updateRole;
+      return role === null
+        ? (await request(AdminCreateRoleDocument, { idempotencyKey, input })).createRole
+        : (await request(AdminUpdateRoleDocument, { id: role.id, version: role.version, input })).updateRole;
     },
-    {
-      done: ({ name, users }) =>
-        known === null
-          ? t('form.created', { name })
-          : users === 0
-            ? t('form.saved', { name })
-            : t('form.saved_people', { name, count: users }),
-      onDone: () => setDone(true),
-      onFailed: (error) => form.refuse(nameTaken(error, t)),
-    },
-  );
-  useEffect(() => {
-    // After this render the leave guard knows that there are no unsaved values.
-    if (done) {
-      void navigate(rolePaths.roles);
-    }
-  }, [done, navigate]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(values.name.trim() === '' ? { name: t('form.name_missing') } : {}) && !command.isPending) {
-      command.mutate(undefined);
-    }
-  };
-  const dirty = !done && !same(values, start);
+    saved: ({ name, users }) =>
+      saved === null
+        ? t('form.created', { name })
+        : users === 0
+          ? t('form.saved', { name })
+          : t('form.saved_people', { name, count: users }),
+    reword: (error) => inOwnWords(error, t),
+    leaveTo: rolePaths.roles,
+  });
+  const { form, known } = state;
+  const { values, faults } = form;
   // A role with more permissions than the user's own cannot be edited, not even reduced: the API refuses both.
-  const above = known !== null && beyond(start.grants, ownGrants).length > 0;
+  const above = known !== null && beyond(grantsOf(known.permissions), ownGrants).length > 0;
   const editable = canEdit && !above;
   const chosen = Object.keys(values.grants).length;
   const title = known?.name ?? t('form.new');
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={state.submit} noValidate>
       <PageHead
         title={title}
         crumbs={[{ label: t('title'), to: rolePaths.roles }]}
@@ -119,7 +111,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }:
             </>
           )
         }
-        actions={known !== null && <RoleActions level={known} onGone={() => setDone(true)} />}
+        actions={known !== null && <RoleActions level={known} onGone={state.leave} />}
       />
       <div className="a-stack">
         {!editable && (
@@ -177,55 +169,26 @@ export function RoleEditor({ saved, from, start, grantable, canEdit, onReload }:
         />
       </div>
       {editable && (
-        <div className="r-foot">
-          {refusal !== null && <RoleFault error={refusal} onReload={onReload} />}
-          <span role="status">
-            {chosen === 0 ? t('form.none') : t('form.chosen', { count: chosen })}
-            {dirty && known !== null && <span className="a-meta"> · {t('form.unsaved')}</span>}
-          </span>
-          <span className="a-acts">
-            {dirty && known !== null && (
-              <button type="button" className="a-btn" disabled={command.isPending} onClick={() => form.reset(start)}>
-                {t('form.discard')}
-              </button>
-            )}
-            <button type="submit" className="a-btn is-primary" disabled={command.isPending || isStale(refusal)}>
-              {command.isPending ? t('form.saving') : t(known === null ? 'form.create' : 'form.save')}
-            </button>
-          </span>
-        </div>
+        <FormFoot
+          state={state}
+          verb={t(known === null ? 'form.create' : 'form.save')}
+          busyVerb={t('form.saving')}
+          {...(known === null ? {} : { name: known.name })}
+        >
+          {chosen === 0 ? t('form.none') : t('form.chosen', { count: chosen })}
+          {state.dirty && ' · '}
+        </FormFoot>
       )}
-      <LeaveQuestion when={dirty} />
     </form>
   );
 }
 
-function nameTaken(error: unknown, t: Translate): unknown {
-  return isApiError(error, 'ALREADY_EXISTS')
-    ? new ApiError([{ code: 'SHOWN', field: 'name', message: t('form.name_taken') }])
-    : error;
-}
-
-/** The refusal of the whole role, in texts of this screen. */
-function RoleFault({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const t = useT('admin-roles');
-  const own = isApiError(error, 'FORBIDDEN')
-    ? t('form.forbidden')
-    : isApiError(error, 'LAST_ADMINISTRATOR')
-      ? t('form.last_administrator')
-      : isStale(error)
-        ? t('form.stale')
-        : null;
-  return (
-    <div className="r-fault">
-      <FaultNote error={own === null ? error : new ApiError([{ code: 'SHOWN', message: own }])} />
-      {isStale(error) && (
-        <button type="button" className="a-btn is-s" onClick={onReload}>
-          {t('form.reload')}
-        </button>
-      )}
-    </div>
-  );
+/** Refusals in texts of this screen. */
+function inOwnWords(error: unknown, t: Translate): unknown {
+  if (isApiError(error, 'ALREADY_EXISTS')) {
+    return new ApiError([{ code: 'SHOWN', field: 'name', message: t('form.name_taken') }]);
+  }
+  return reworded(error, { FORBIDDEN: t('form.forbidden'), LAST_ADMINISTRATOR: t('form.last_administrator') });
 }
 
 function RoleActions({ level, onGone }: { level: AdminRoleFragment; onGone: () => void }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 
@@ -17,7 +16,6 @@ export function RolePage() {
   const from = params.get('from') ?? '';
   const t = useT('admin-roles');
   const can = useCan();
-  const [readings, setReadings] = useState(0);
   const roleId = id === 'new' ? from : id;
   const { data, error, isPending, refetch } = useGetOne<AdminRoleFragment>(
     'roles',
@@ -43,15 +41,7 @@ export function RolePage() {
   }
   const grantable = permissions.data;
   if (data === undefined) {
-    return (
-      <RoleEditor
-        saved={null}
-        start={{ name: '', description: '', grants: {} }}
-        grantable={grantable}
-        canEdit
-        onReload={() => undefined}
-      />
-    );
+    return <RoleEditor saved={null} start={{ name: '', description: '', grants: {} }} grantable={grantable} canEdit />;
   }
   const grants = grantsOf(data.permissions);
   return id === 'new' ? (
@@ -62,16 +52,14 @@ export function RolePage() {
       start={{ name: t('form.copy_of', { name: data.name }), description: data.description, grants }}
       grantable={grantable}
       canEdit
-      onReload={() => undefined}
     />
   ) : (
     <RoleEditor
-      key={`${id} ${readings}`}
+      key={id}
       saved={data}
       start={{ name: data.name, description: data.description, grants }}
       grantable={grantable}
       canEdit={can('ROLE_EDIT')}
-      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
     />
   );
 }

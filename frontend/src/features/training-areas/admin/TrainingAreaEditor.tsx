@@ -1,5 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 
 import {
   AdminCreateTrainingAreaDocument,
@@ -11,12 +10,10 @@ import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
-import { useCommand } from '../../../shared/admin/data/useCommand';
-import { useFormState, type Faults } from '../../../shared/admin/forms/useFormState';
-import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
+import type { Faults } from '../../../shared/admin/forms/useFormState';
+import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
@@ -28,7 +25,6 @@ interface TrainingAreaEditorProps {
   /** Null for a new area. */
   area: AdminTrainingAreaFragment | null;
   canEdit: boolean;
-  onReload: () => void;
 }
 
 const LANGUAGES = ['pt', 'en', 'fr'] as const;
@@ -42,50 +38,38 @@ const valuesOf = (area: AdminTrainingAreaFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-export function TrainingAreaEditor({ area, canEdit, onReload }: TrainingAreaEditorProps) {
+export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
   const t = useT('admin-places');
   const can = useCan();
-  const navigate = useNavigate();
   const fields = useOptionChoices('STUDY_AREA');
-  // The area as it was opened. A newer version behind an open form would overwrite a colleague's changes.
-  const [known] = useState(area);
-  const [start] = useState(() => valuesOf(area));
-  const [done, setDone] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const form = useFormState<Values>(start);
-  const { values, faults, refusal } = form;
-  const keyFor = useKeyFor();
-  const command = useCommand(
-    async () => {
-      const text = { pt: values.pt.trim(), en: values.en.trim(), fr: values.fr.trim() || null };
-      const input = { text, field: values.field };
-      return known === null
-        ? (await request(AdminCreateTrainingAreaDocument, { idempotencyKey: keyFor(input), input })).createTrainingArea
-        : (await request(AdminUpdateTrainingAreaDocument, { id: known.id, version: known.version, input }))
+  const state = useRecordForm<AdminTrainingAreaFragment, Values>({
+    kind: 'training-area',
+    record: area,
+    valuesOf,
+    labels: {
+      pt: t('areas.form.pt'),
+      en: t('areas.form.en'),
+      fr: t('areas.form.fr'),
+      field: t('areas.form.field'),
+    },
+    check: (values) => missing(values, t),
+    save: async ({ pt, en, fr, field }, record, idempotencyKey) => {
+      const input = { text: { pt: pt.trim(), en: en.trim(), fr: fr.trim() || null }, field };
+      return record === null
+        ? (await request(AdminCreateTrainingAreaDocument, { idempotencyKey, input })).createTrainingArea
+        : (await request(AdminUpdateTrainingAreaDocument, { id: record.id, version: record.version, input }))
             .updateTrainingArea;
     },
-    {
-      done: ({ text }) => t(known === null ? 'areas.form.created' : 'areas.form.saved', { name: text.localized }),
-      onDone: () => setDone(true),
-      onFailed: (error) => form.refuse(inOwnWords(error, t)),
-    },
-  );
-  useEffect(() => {
-    // After this render the leave guard knows that there are no unsaved values.
-    if (done) {
-      void navigate(areaPaths.areas);
-    }
-  }, [done, navigate]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(missing(values, t)) && !command.isPending) {
-      command.mutate(undefined);
-    }
-  };
-  const dirty = !done && (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]);
+    saved: ({ text }) => t(area === null ? 'areas.form.created' : 'areas.form.saved', { name: text.localized }),
+    reword: (error) => inOwnWords(error, t),
+    leaveTo: areaPaths.areas,
+  });
+  const { form, known } = state;
+  const { values, faults } = form;
   const used = known !== null && known.vacancies > 0;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={state.submit} noValidate>
       <PageHead
         title={known?.text.localized ?? t('areas.form.new')}
         crumbs={[{ label: t('areas.title'), to: areaPaths.areas }]}
@@ -147,18 +131,14 @@ export function TrainingAreaEditor({ area, canEdit, onReload }: TrainingAreaEdit
       </div>
       {canEdit && (
         <FormFoot
-          refusal={refusal}
-          dirty={dirty}
-          busy={command.isPending}
+          state={state}
           verb={t(known === null ? 'areas.form.create' : 'save')}
           busyVerb={t('saving')}
-          onReload={onReload}
-          {...(known === null ? {} : { onDiscard: () => form.reset(start) })}
+          {...(known === null ? {} : { name: known.text.localized })}
         />
       )}
-      <LeaveQuestion when={dirty} />
       {removing && known !== null && (
-        <TrainingAreaDialog area={known} onDone={() => setDone(true)} onClose={() => setRemoving(false)} />
+        <TrainingAreaDialog area={known} onDone={state.leave} onClose={() => setRemoving(false)} />
       )}
     </form>
   );

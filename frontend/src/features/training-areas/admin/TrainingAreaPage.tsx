@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { AdminTrainingAreasDocument } from '../../../generated/admin/graphql';
@@ -14,7 +13,6 @@ export function TrainingAreaPage() {
   const { id = 'new' } = useParams();
   const t = useT('admin-places');
   const can = useCan();
-  const [readings, setReadings] = useState(0);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['training-area', id],
     queryFn: async ({ signal }) =>
@@ -27,7 +25,7 @@ export function TrainingAreaPage() {
     gcTime: 0,
   });
   if (id === 'new') {
-    return <TrainingAreaEditor area={null} canEdit onReload={() => undefined} />;
+    return <TrainingAreaEditor area={null} canEdit />;
   }
   if (error !== null) {
     return <ErrorState wholePage error={error} onRetry={() => void refetch()} />;
@@ -43,12 +41,5 @@ export function TrainingAreaPage() {
       </EmptyState>
     );
   }
-  return (
-    <TrainingAreaEditor
-      key={`${id} ${readings}`}
-      area={area}
-      canEdit={can('TRAINING_AREA_EDIT')}
-      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
-    />
-  );
+  return <TrainingAreaEditor key={id} area={area} canEdit={can('TRAINING_AREA_EDIT')} />;
 }

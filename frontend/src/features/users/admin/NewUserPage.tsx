@@ -5,10 +5,9 @@ import { AdminCreateUserDocument, AdminInviteUserDocument } from '../../../gener
 import { reworded } from '../../../shared/admin/forms/place-faults';
 import { Field } from '../../../shared/admin/ui/form/Field';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
+import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { PasswordInput, PasswordRule } from '../../../shared/admin/ui/form/PasswordInput';
-import { FaultNote } from '../../../shared/admin/ui/States';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useFormState, type FormState } from '../../../shared/admin/forms/useFormState';
 import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
@@ -28,7 +27,12 @@ export function NewUserPage() {
   const navigate = useNavigate();
   const way: CreationMethod = params.get('with') === 'password' ? 'password' : 'invite';
   const [start] = useState<UserValues>({ ...NOBODY, locale });
-  const form = useFormState(start);
+  const form = useFormState<UserValues>({
+    form: 'user:new',
+    saved: start,
+    secret: ['password', 'passwordConfirmation'],
+    isSame: sameUser,
+  });
   const [made, setMade] = useState<string | null>(null);
   const keyFor = useKeyFor();
   const { values } = form;
@@ -52,7 +56,10 @@ export function NewUserPage() {
     },
     {
       done: ({ name, email }) => t(way === 'invite' ? 'form.invited' : 'form.created', { name, email }),
-      onDone: ({ id }) => setMade(id),
+      onDone: ({ id }) => {
+        form.forget();
+        setMade(id);
+      },
       onFailed: (error) =>
         form.refuse(reworded(roleFaultText(error, t), { WEAK_CREDENTIALS: t('form.password_common') })),
     },
@@ -103,28 +110,16 @@ export function NewUserPage() {
           </div>
         </section>
       </div>
-      {form.refusal !== null && (
-        <div style={{ marginTop: 16 }}>
-          <FaultNote error={form.refusal} />
-        </div>
-      )}
-      <div className="u-acts">
-        <button type="submit" className="a-btn is-primary" disabled={command.isPending}>
-          {t(
-            way === 'invite'
-              ? command.isPending
-                ? 'form.inviting'
-                : 'form.invite'
-              : command.isPending
-                ? 'form.creating'
-                : 'form.create',
-          )}
-        </button>
+      <FormFoot
+        state={{ form, isNew: true, busy: command.isPending, dirty: made === null && form.changed, stale: null }}
+        verb={t(way === 'invite' ? 'form.invite' : 'form.create')}
+        busyVerb={t(way === 'invite' ? 'form.inviting' : 'form.creating')}
+        inCard
+      >
         <Link className="a-btn" to={peoplePaths.users}>
           {t('form.cancel')}
         </Link>
-      </div>
-      <LeaveQuestion when={made === null && !sameUser(values, start)} />
+      </FormFoot>
     </form>
   );
 }

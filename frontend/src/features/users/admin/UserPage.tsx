@@ -1,34 +1,30 @@
-import { useState, type FormEvent } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
 import { AdminUpdateUserDocument, type AdminStaffUserFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
-import { isStale } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
 import { useArea } from '../../../shared/admin/area';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
-import { ErrorState, FaultNote, LoadingState } from '../../../shared/admin/ui/States';
-import { useCommand } from '../../../shared/admin/data/useCommand';
-import { useFormState } from '../../../shared/admin/forms/useFormState';
+import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
+import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { AccessFields } from './AccessFields';
 import { peoplePaths } from './paths';
-import { roleFaultText, changesOf, missing, sameUser, valuesOf } from './user-values';
+import { roleFaultText, changesOf, missing, sameUser, valuesOf, type UserValues } from './user-values';
 import { UserStatus } from './UserTags';
 import { useUserActions } from './useUserActions';
 import './users.css';
 
 export function UserPage() {
   const { id = '' } = useParams();
-  const [readings, setReadings] = useState(0);
   const { data, error, isPending, refetch } = useGetOne<AdminStaffUserFragment>(
     'users',
     { id },
@@ -40,23 +36,14 @@ export function UserPage() {
   if (isPending || data === undefined) {
     return <LoadingState />;
   }
-  return (
-    <Person
-      key={id}
-      user={data}
-      readings={readings}
-      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
-    />
-  );
+  return <Person key={id} user={data} />;
 }
 
 interface PersonProps {
   user: AdminStaffUserFragment;
-  readings: number;
-  onReload: () => void;
 }
 
-function Person({ user, readings, onReload }: PersonProps) {
+function Person({ user }: PersonProps) {
   const t = useT('admin-users');
   const can = useCan();
   return (
@@ -76,13 +63,7 @@ function Person({ user, readings, onReload }: PersonProps) {
           <header>
             <h2 id="person-data">{t('form.data')}</h2>
           </header>
-          <div className="a-body">
-            {can('USER_EDIT') ? (
-              <EditForm key={`${readings}`} user={user} onReload={onReload} />
-            ) : (
-              <PersonFacts user={user} />
-            )}
-          </div>
+          <div className="a-body">{can('USER_EDIT') ? <EditForm user={user} /> : <PersonFacts user={user} />}</div>
         </section>
         <Standing user={user} />
       </div>
@@ -90,41 +71,34 @@ function Person({ user, readings, onReload }: PersonProps) {
   );
 }
 
-function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
+function EditForm({ user }: PersonProps) {
   const t = useT('admin-users');
-  // The user as the form was opened. A newer version behind it would overwrite a colleague's changes.
-  const [known, setKnown] = useState(user);
-  const form = useFormState(valuesOf(known));
-  const { values, faults } = form;
-  const command = useCommand(
-    async () => {
-      const input = changesOf(values, valuesOf(known));
-      const { id, version } = known;
+  const state = useRecordForm<AdminStaffUserFragment, UserValues>({
+    kind: 'user',
+    record: user,
+    valuesOf: (record) => valuesOf(record ?? user),
+    labels: {
+      name: t('form.name'),
+      telephone: t('form.telephone'),
+      office: t('form.office'),
+      roleId: t('form.role'),
+      departmentIds: t('form.departments'),
+    },
+    isSame: sameUser,
+    check: (values) => missing(values, 'edit', t),
+    save: async (values, record) => {
+      const { id, version } = record ?? user;
+      const input = changesOf(values, valuesOf(record ?? user));
       return (await request(AdminUpdateUserDocument, { id, version, input })).updateUser;
     },
-    {
-      done: ({ name }) => t('form.saved', { name }),
-      onDone: (saved) => {
-        setKnown(saved);
-        form.reset(valuesOf(saved));
-      },
-      onFailed: (error) => form.refuse(roleFaultText(error, t)),
-    },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(missing(values, 'edit', t)) && !command.isPending) {
-      command.mutate(undefined);
-    }
-  };
-  const dirty = !sameUser(values, valuesOf(known));
-  if (!dirty && user.version > known.version) {
-    // The user changed outside the form (suspended, for example), and the form has no unsaved values.
-    setKnown(user);
-    form.reset(valuesOf(user));
-  }
+    saved: ({ name }) => t('form.saved', { name }),
+    reword: (error) => roleFaultText(error, t),
+  });
+  const { form } = state;
+  const known = state.known ?? user;
+  const { values, faults } = form;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={state.submit} noValidate>
       <div className="u-form">
         <InputField
           label={t('form.name')}
@@ -160,29 +134,7 @@ function EditForm({ user, onReload }: Omit<PersonProps, 'readings'>) {
           />
         </div>
       </div>
-      {form.refusal !== null && (
-        <div style={{ marginTop: 16 }}>
-          <FaultNote error={form.refusal} />
-        </div>
-      )}
-      <div className="u-acts">
-        {isStale(form.refusal) ? (
-          <button type="button" className="a-btn" onClick={onReload}>
-            {t('form.reload')}
-          </button>
-        ) : (
-          <button type="submit" className="a-btn is-primary" disabled={command.isPending || !dirty}>
-            {t(command.isPending ? 'form.saving' : 'form.save')}
-          </button>
-        )}
-        {dirty && (
-          <button type="button" className="a-btn" onClick={() => form.reset(valuesOf(known))}>
-            {t('form.discard')}
-          </button>
-        )}
-        {!dirty && <span className="a-meta">{t('form.nothing_changed')}</span>}
-      </div>
-      <LeaveQuestion when={dirty} />
+      <FormFoot state={state} verb={t('form.save')} busyVerb={t('form.saving')} name={known.name} inCard />
     </form>
   );
 }

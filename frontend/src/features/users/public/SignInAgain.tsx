@@ -18,13 +18,13 @@ import './sign-in.css';
  * Shown in place of a page whose session has ended. After entering the password the same person continues on the page.
  * The e-mail address is masked, because somebody else may be looking.
  */
-export function SignInAgain({ user }: { user: CurrentUser }) {
+export function SignInAgain({ user, signIn: page }: { user: CurrentUser; signIn: string }) {
   const t = useT('account');
   const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
   const goOn = (entry: Entry): void => {
     if (entry.to === 'code' && entry.purpose === 'TWO_FACTOR') setChallenge(entry.challenge);
     // Such an account has no open page; the sign-in page handles it.
-    else if (entry.to === 'code') window.location.assign('/candidate/login');
+    else if (entry.to === 'code') window.location.assign(page);
   };
   return (
     // Replaces the whole page, so it needs the root class of the styles.
@@ -33,7 +33,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
         <div className="s-wrap">
           <div className="s-narrow s-stack-6">
             {challenge === null ? (
-              <Password user={user} onEntry={goOn} />
+              <Password user={user} page={page} onEntry={goOn} />
             ) : (
               <CodeStep
                 title={t('two_factor_title')}
@@ -59,7 +59,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
   );
 }
 
-function Password({ user, onEntry }: { user: CurrentUser; onEntry: (entry: Entry) => void }) {
+function Password({ user, page, onEntry }: { user: CurrentUser; page: string; onEntry: (entry: Entry) => void }) {
   const t = useT('sign-in');
   const tError = useT('form-errors');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +97,7 @@ function Password({ user, onEntry }: { user: CurrentUser; onEntry: (entry: Entry
         <SubmitButton block busy={form.busy} busyText={t('entering')} waiting={form.wait > 0}>
           {t('reenter_do')}
         </SubmitButton>
-        <a className="u-btn is-text is-block" href="/candidate/login">
+        <a className="u-btn is-text is-block" href={page}>
           {t('reenter_another')}
         </a>
       </form>

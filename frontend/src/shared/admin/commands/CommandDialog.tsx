@@ -1,28 +1,15 @@
-import { useState } from 'react';
-
 import { isStale } from '../data/error-texts';
+import { useFormState } from '../forms/useFormState';
+import { DraftNote } from '../ui/form/DraftNote';
+import type { FieldSpec, FormValues } from './field-spec';
+import { wrongNumbers } from './number-fields';
 import { Field, type FieldIds } from '../ui/form/Field';
-import { Check, type Choice } from '../ui/list/Filters';
+import { Check } from '../ui/list/Filters';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { useCommand } from '../data/useCommand';
 import { useKeyFor } from '../data/useKeyFor';
 import { ApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
-
-export type FormValues = Readonly<Record<string, string>>;
-
-export interface FieldSpec {
-  name: string;
-  label: string;
-  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'area' | 'select' | 'switch' | 'many';
-  choices?: readonly Choice[];
-  /** Label of the empty choice. */
-  none?: string;
-  optional?: boolean;
-  help?: string;
-  /** Path of the field in the faults of the API, when it differs from the name. */
-  fault?: string;
-}
 
 /** A business command with its question, its fields and the function that runs it. */
 export interface Command {
@@ -40,37 +27,40 @@ export interface Command {
 
 const pathOf = ({ fault, name }: FieldSpec): string => fault ?? name;
 
-/** Assigns faults to their fields. The rest is shown above the buttons. */
-function placed(error: unknown, fields: readonly FieldSpec[]): { at: Record<string, string>; rest: unknown } {
-  if (!(error instanceof ApiError)) {
-    return { at: {}, rest: error };
-  }
-  const at: Record<string, string> = {};
-  const rest = error.faults.filter((fault) => {
-    const path = fault.field ?? '';
-    const spec = fields.find((one) => pathOf(one) === path) ?? fields.find((one) => path.endsWith(`.${pathOf(one)}`));
-    if (spec === undefined) {
-      return true;
-    }
-    at[spec.name] ??= fault.message;
-    return false;
-  });
-  return { at, rest: rest.length === 0 ? null : new ApiError(rest) };
+/** Names the field of each fault as the form names it. */
+function withFormNames(error: unknown, fields: readonly FieldSpec[]): unknown {
+  return error instanceof ApiError
+    ? new ApiError(
+        error.faults.map(({ field = '', ...fault }) => {
+          const spec =
+            fields.find((one) => pathOf(one) === field) ?? fields.find((one) => field.endsWith(`.${pathOf(one)}`));
+          return spec === undefined ? fault : { ...fault, field: spec.name };
+        }),
+      )
+    : error;
 }
 
 export function CommandDialog({ command, onClose }: { command: Command; onClose: () => void }) {
   const t = useT('admin-root');
   const { fields = [], start = {} } = command;
-  const [values, setValues] = useState<FormValues>(() =>
-    Object.fromEntries(fields.map(({ name }) => [name, start[name] ?? ''])),
-  );
+  const form = useFormState<FormValues>({
+    form: `command:${command.question}`,
+    saved: Object.fromEntries(fields.map(({ name }) => [name, start[name] ?? ''])),
+  });
+  const { values, faults, refusal } = form;
   const keyFor = useKeyFor();
-  const sending = useCommand(() => command.run(values, keyFor(values)), { done: () => command.done, onDone: onClose });
-  const { at, rest } = placed(sending.error, fields);
-  const change = (name: string, value: string) => {
-    setValues((old) => ({ ...old, [name]: value }));
-    if (!isStale(sending.error)) {
-      sending.reset();
+  const sending = useCommand(() => command.run(values, keyFor(values)), {
+    done: () => command.done,
+    onDone: () => {
+      form.forget();
+      onClose();
+    },
+    onFailed: (error) => form.refuse(withFormNames(error, fields)),
+  });
+  const stale = isStale(refusal);
+  const send = () => {
+    if (form.check(wrongNumbers(fields, values, t))) {
+      sending.mutate(undefined);
     }
   };
   return (
@@ -82,20 +72,21 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
       busy={sending.isPending}
       // Somebody else changed the record. The page has been reloaded, so the command must be reopened on the new
       // values.
-      blocked={isStale(sending.error) ? t('stale') : undefined}
-      error={rest}
-      onConfirm={() => sending.mutate(undefined)}
+      blocked={stale ? t('stale') : undefined}
+      error={refusal}
+      onConfirm={send}
       onClose={onClose}
     >
       <div className="a-stack">
+        <DraftNote form={form} />
         {command.text !== undefined && <p>{command.text}</p>}
         {fields.map((spec) => (
           <CommandField
             key={spec.name}
             spec={spec}
             value={values[spec.name] ?? ''}
-            error={at[spec.name]}
-            onChange={(value) => change(spec.name, value)}
+            error={faults[spec.name]}
+            onChange={(value) => form.change({ [spec.name]: value })}
           />
         ))}
       </div>
@@ -158,8 +149,8 @@ function Control({ ids, spec, value, onChange }: Omit<CommandFieldProps, 'error'
     <input
       {...ids}
       className="a-input"
-      type={kind === 'number' ? 'text' : kind}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
+      type={kind === 'number' || kind === 'whole' ? 'text' : kind}
+      inputMode={kind === 'number' ? 'decimal' : kind === 'whole' ? 'numeric' : undefined}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}

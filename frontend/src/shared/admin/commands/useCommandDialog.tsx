@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
 import type { Choice } from '../ui/list/Filters';
-import { CommandDialog, type Command, type FieldSpec } from './CommandDialog';
+import { CommandDialog, type Command } from './CommandDialog';
+import type { FieldSpec } from './field-spec';
 import './commands.css';
 
 /**
@@ -37,5 +38,5 @@ export const textOrNull = (value: string | undefined): string | null =>
 
 export function wholeOrNull(value: string | undefined): number | null {
   const text = textOrNull(value);
-  return text === null ? null : Number(text);
+  return text === null ? null : Number(text.replace(/\s/g, ''));
 }

@@ -16,6 +16,10 @@ export function errorTexts(error: unknown, t: Translate): string[] {
   if (isNetworkError(error)) {
     return [t('error.offline')];
   }
+  // Shown only after the person has signed in again: until then the page is hidden.
+  if (isApiError(error, 'UNAUTHENTICATED')) {
+    return [t('session_back')];
+  }
   if (error instanceof ApiError) {
     return [...new Set(error.faults.map((fault) => faultText(fault, t)))];
   }

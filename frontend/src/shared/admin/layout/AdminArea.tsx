@@ -1,10 +1,9 @@
 import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
-import { getSession, onSessionChange, sessionEnd } from '../../session/session';
+import { getSession, onSessionChange } from '../../session/session';
 import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
 import { useT } from '../../i18n/useT';
@@ -50,22 +49,19 @@ const Failed = ({ error }: { error?: unknown }) => (
   <ErrorState wholePage error={error} onRetry={() => window.location.reload()} />
 );
 
-/** When the session ends (here, in another tab or on the server), goes to the sign-in page with a return address. */
-function useLeaveWithoutSession(): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        if (getSession() === null) {
-          const { pathname, search, hash } = window.location;
-          // After a sign-out in another tab there is no return address.
-          const redirectQuery =
-            sessionEnd() === 'left' ? '' : `?redirect=${encodeURIComponent(pathname + search + hash)}`;
-          void navigate(`/login${redirectQuery}`, { replace: true });
-        }
-      }),
-    [navigate],
-  );
+/** Reloads what is on screen when the person has signed in again, because queries were refused meanwhile. */
+function useReloadAfterSignIn(queryClient: QueryClient): void {
+  useEffect(() => {
+    let ended = false;
+    return onSessionChange(() => {
+      if (getSession() === null) {
+        ended = true;
+      } else if (ended) {
+        ended = false;
+        void queryClient.invalidateQueries();
+      }
+    });
+  }, [queryClient]);
 }
 
 /** One react-admin per area, with its own address and menu. */
@@ -82,7 +78,6 @@ export function AdminArea({
   const current = useRef(user);
   current.current = user;
   const scheme = useColorScheme();
-  useLeaveWithoutSession();
   const providers = useMemo(() => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
     return {
@@ -96,6 +91,7 @@ export function AdminArea({
     // Depends on the id, not on the object: the guard reloads the person on every page, and the caches must stay.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user.id, access, operations, storeKey]);
+  useReloadAfterSignIn(providers.queryClient);
   useLayoutEffect(() => {
     // Menus and dialogs are drawn outside the area's element, so the class is set on the body.
     document.body.classList.add('adm');

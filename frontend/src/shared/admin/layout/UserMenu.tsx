@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { useUser } from '../../auth/RequireUser';
-import { signOut } from '../../session/session';
+import { unsavedDrafts } from '../../drafts/store';
+import { getUserId, signOut } from '../../session/session';
 import { useT } from '../../i18n/useT';
 import { Avatar } from '../ui/Avatar';
+import { QuestionDialog } from '../ui/QuestionDialog';
 import { useArea } from '../area';
 
 /** Links to the person's own pages, and sign-out. */
@@ -17,12 +19,22 @@ export function UserMenu() {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
   const close = () => setAnchor(null);
   const leave = async () => {
     setLeaving(true);
     // Ends the session on this device even without a connection.
     await signOut().catch(() => undefined);
     void navigate('/login');
+  };
+  const ask = () => {
+    const { length } = unsavedDrafts(getUserId());
+    if (length === 0) {
+      void leave();
+      return;
+    }
+    close();
+    setUnsaved(length);
   };
   const entries = [
     { to: profile, text: t('menu.own_profile') },
@@ -48,10 +60,23 @@ export function UserMenu() {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem disabled={leaving} onClick={() => void leave()}>
+        <MenuItem disabled={leaving} onClick={ask}>
           {t(leaving ? 'menu.signing_out' : 'menu.sign_out')}
         </MenuItem>
       </Menu>
+      {unsaved > 0 && (
+        <QuestionDialog
+          question={t('sign_out.question')}
+          verb={t('sign_out.verb')}
+          busyVerb={t('menu.signing_out')}
+          danger
+          busy={leaving}
+          onConfirm={() => void leave()}
+          onClose={() => setUnsaved(0)}
+        >
+          <p>{t('sign_out.text', { count: unsaved })}</p>
+        </QuestionDialog>
+      )}
     </>
   );
 }

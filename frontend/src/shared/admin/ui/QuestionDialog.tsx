@@ -2,6 +2,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useId, type FormEvent, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
+import { isStale } from '../data/error-texts';
 import { FaultNote } from './States';
 
 interface QuestionDialogProps {
@@ -48,10 +49,17 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <DialogTitle id={titleId}>{question}</DialogTitle>
         <DialogContent className="a-stack">
           <div>{children}</div>
-          {error !== undefined && error !== null && <FaultNote error={error} />}
+          {/* The reason beside the buttons says what to do about a stale record. */}
+          {error !== undefined && error !== null && !(isStale(error) && blocked !== undefined) && (
+            <FaultNote error={error} />
+          )}
         </DialogContent>
         <DialogActions>
-          {blocked !== undefined && <span className="a-meta">{blocked}</span>}
+          {blocked !== undefined && blocked !== '' && (
+            <span className="a-meta a-blocked" role={isStale(error) ? 'alert' : undefined}>
+              {blocked}
+            </span>
+          )}
           <button type="button" className="a-btn" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </button>

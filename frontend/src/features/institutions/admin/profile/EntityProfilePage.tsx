@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { AdminEntityProfileDocument } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
@@ -11,7 +10,6 @@ import './profile.css';
 /** The institution's public profile, its settings and its plan. */
 export function EntityProfilePage() {
   const can = useCan();
-  const [readings, setReadings] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: ['entity-profile'],
     queryFn: async ({ signal }) => (await request(AdminEntityProfileDocument, {}, { signal })).entityProfile,
@@ -25,12 +23,5 @@ export function EntityProfilePage() {
       <ErrorState wholePage error={error} onRetry={() => void refetch()} />
     );
   }
-  return (
-    <ProfileForm
-      key={readings}
-      profile={data}
-      canEdit={can('INSTITUTION_EDIT')}
-      onReload={() => void refetch().then(() => setReadings((old) => old + 1))}
-    />
-  );
+  return <ProfileForm profile={data} canEdit={can('INSTITUTION_EDIT')} />;
 }

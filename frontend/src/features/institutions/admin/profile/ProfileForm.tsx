@@ -1,56 +1,42 @@
-import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 import { AdminUpdateEntityProfileDocument, type AdminEntityProfileFragment } from '../../../../generated/admin/graphql';
 import { FormFoot } from '../../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../../shared/admin/ui/Icon';
-import { LeaveQuestion } from '../../../../shared/admin/ui/form/LeaveQuestion';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { useCommand } from '../../../../shared/admin/data/useCommand';
-import { useFormState, type Faults } from '../../../../shared/admin/forms/useFormState';
+import type { Faults } from '../../../../shared/admin/forms/useFormState';
+import { useRecordForm } from '../../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT, type Translate } from '../../../../shared/i18n/useT';
 import { PicturesCard } from './PicturesCard';
 import { PlanCard } from './PlanCard';
-import { badNumbers, changed, patchOf, valuesOf, type ProfileValues } from './profile-values';
+import { badNumbers, patchOf, valuesOf, type ProfileValues } from './profile-values';
 import { DataSection, MailSection, RulesSection } from './sections';
 
 interface ProfileFormProps {
   profile: AdminEntityProfileFragment;
   canEdit: boolean;
-  onReload: () => void;
 }
 
-export function ProfileForm({ profile, canEdit, onReload }: ProfileFormProps) {
+export function ProfileForm({ profile, canEdit }: ProfileFormProps) {
   const t = useT('admin-profile');
   const { revalidate } = useRevalidator();
-  // The profile as it was opened. A newer version behind an open form would overwrite a colleague's changes.
-  const [known, setKnown] = useState(profile);
-  const start = valuesOf(known);
-  const form = useFormState<ProfileValues>(start);
-  const { values, refusal } = form;
-  const command = useCommand(
-    async () =>
-      (await request(AdminUpdateEntityProfileDocument, { version: known.version, input: patchOf(values, start) }))
-        .updateEntityProfile,
-    {
-      done: () => t('saved'),
-      onDone: (saved) => {
-        setKnown(saved);
-        form.reset(valuesOf(saved));
-        // The top bar shows the name too, so the current user is reloaded.
-        void revalidate();
-      },
-      onFailed: form.refuse,
+  const state = useRecordForm<AdminEntityProfileFragment, ProfileValues>({
+    kind: 'entity-profile',
+    record: profile,
+    valuesOf: (record) => valuesOf(record ?? profile),
+    labels: labelsOf(t),
+    check: (values) => faultsOf(values, t),
+    save: async (values, record) => {
+      const { version } = record ?? profile;
+      const input = patchOf(values, valuesOf(record ?? profile));
+      return (await request(AdminUpdateEntityProfileDocument, { version, input })).updateEntityProfile;
     },
-  );
-  const dirty = changed(values, start).length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(faultsOf(values, t)) && !command.isPending) {
-      command.mutate(undefined);
-    }
-  };
+    saved: () => t('saved'),
+    // The top bar shows the name too, so the current user is reloaded.
+    onSaved: () => void revalidate(),
+  });
+  const { form } = state;
   const part = { form, disabled: !canEdit };
   return (
     <>
@@ -64,22 +50,11 @@ export function ProfileForm({ profile, canEdit, onReload }: ProfileFormProps) {
             </p>
           )}
           <PicturesCard name={profile.name} logo={profile.logo} cover={profile.cover} canEdit={canEdit} />
-          <form className="a-stack" onSubmit={submit} noValidate>
+          <form className="a-stack" onSubmit={state.submit} noValidate>
             <DataSection {...part} />
             <RulesSection {...part} />
             <MailSection {...part} />
-            {canEdit && (
-              <FormFoot
-                refusal={refusal}
-                dirty={dirty}
-                busy={command.isPending}
-                verb={t('save')}
-                busyVerb={t('saving')}
-                onDiscard={() => form.reset(start)}
-                onReload={onReload}
-              />
-            )}
-            <LeaveQuestion when={dirty} />
+            {canEdit && <FormFoot state={state} verb={t('save')} busyVerb={t('saving')} name={profile.name} />}
           </form>
         </div>
         <aside className="a-stack">
@@ -94,5 +69,17 @@ function faultsOf(values: ProfileValues, t: Translate): Faults<ProfileValues> {
   return {
     ...(values.name.trim() === '' ? { name: t('data.name_missing') } : {}),
     ...Object.fromEntries(badNumbers(values).map((name) => [name, t(`rules.${name}_wrong`)])),
+  };
+}
+
+/** Labels of the fields, for the question which of two versions stays. */
+function labelsOf(t: Translate): Record<keyof ProfileValues, string> {
+  const data = ['name', 'sector', 'province', 'languages', 'about', 'website', 'email', 'telephone'] as const;
+  const rules = ['answerDays', 'retentionMonths', 'twoFactorRequired', 'vacancyApproval'] as const;
+  return {
+    ...(Object.fromEntries(data.map((name) => [name, t(`data.${name}`)])) as Record<(typeof data)[number], string>),
+    ...(Object.fromEntries(rules.map((name) => [name, t(`rules.${name}`)])) as Record<(typeof rules)[number], string>),
+    mailSenderName: t('mail.sender'),
+    mailReplyTo: t('mail.reply'),
   };
 }

@@ -5,9 +5,8 @@ import { AdminUpdateProfileDocument } from '../../../../generated/admin/graphql'
 import { useChooseLocale } from '../../../../shared/admin/layout/LanguageMenu';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { InputField } from '../../../../shared/admin/ui/form/InputField';
-import { LeaveQuestion } from '../../../../shared/admin/ui/form/LeaveQuestion';
+import { FormFoot } from '../../../../shared/admin/ui/form/FormFoot';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -73,8 +72,8 @@ function OwnData({ user }: { user: CurrentUser }) {
   const t = useT('admin-account');
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(valuesOf(user));
-  const form = useFormState(saved);
-  const { values, faults } = form;
+  const form = useFormState({ form: 'own-profile', saved });
+  const { values, faults, changed } = form;
   const command = useCommand(
     () =>
       request(AdminUpdateProfileDocument, {
@@ -89,13 +88,13 @@ function OwnData({ user }: { user: CurrentUser }) {
       done: () => t('profile.saved'),
       onDone: () => {
         setSaved(values);
+        form.done(values);
         // The top bar shows the name too, so the current user is reloaded.
         void revalidate();
       },
       onFailed: form.refuse,
     },
   );
-  const dirty = (Object.keys(values) as (keyof typeof values)[]).some((name) => values[name] !== saved[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (form.check(values.name.trim() === '' ? { name: t('profile.name_missing') } : {}) && !command.isPending) {
@@ -138,20 +137,12 @@ function OwnData({ user }: { user: CurrentUser }) {
           )}
           <InputField label={t('profile.email')} value={user.email} disabled help={t('profile.email_help')} />
         </div>
-        {form.refusal !== null && <FaultNote error={form.refusal} />}
-        <div className="u-acts">
-          <button type="submit" className="a-btn is-primary" disabled={command.isPending || !dirty}>
-            {t(command.isPending ? 'profile.saving' : 'profile.save')}
-          </button>
-          {dirty ? (
-            <button type="button" className="a-btn" onClick={() => form.reset(saved)}>
-              {t('profile.discard')}
-            </button>
-          ) : (
-            <span className="a-meta">{t('profile.nothing_changed')}</span>
-          )}
-        </div>
-        <LeaveQuestion when={dirty} />
+        <FormFoot
+          state={{ form, isNew: false, busy: command.isPending, dirty: changed, stale: null }}
+          verb={t('profile.save')}
+          busyVerb={t('profile.saving')}
+          inCard
+        />
       </form>
     </section>
   );

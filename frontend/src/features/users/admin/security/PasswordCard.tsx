@@ -19,7 +19,11 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const t = useT('admin-account');
   const { dayYear } = useFormats();
   const { email } = useUser();
-  const form = useFormState(EMPTY);
+  const form = useFormState({
+    form: 'own-password',
+    saved: EMPTY,
+    secret: ['currentPassword', 'password', 'passwordConfirmation'],
+  });
   const { values, faults } = form;
   const command = useCommand(
     async () => {
@@ -32,7 +36,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     },
     {
       done: () => t('security.changed'),
-      onDone: () => form.reset(EMPTY),
+      onDone: () => form.discard(),
       onFailed: (error) =>
         form.refuse(
           reworded(error, { WRONG_CREDENTIALS: t('security.wrong'), WEAK_CREDENTIALS: t('security.too_known') }),

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
-import { AdminVacancyDocument } from '../../../../generated/admin/graphql';
+import { AdminVacancyDocument, type AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../paths';
 import { valuesOf } from './saving/from-vacancy';
-import { emptyValues } from './values';
+import { differences } from './saving/differences';
+import { readStoredValues, removeStoredValues, type StoredValues } from './saving/stored-values';
+import { emptyValues, type VacancyValues } from './values';
 import { VacancyWizard } from './VacancyWizard';
 import './styles/index.css';
 
@@ -24,10 +26,36 @@ export function VacancyForm() {
 
 function NewVacancy() {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
-  const [values] = useState(() => emptyValues(t('form.posting_stage')));
+  const [started, setStarted] = useState(0);
+  const [base] = useState(() => emptyValues(t('form.posting_stage')));
+  return <OpenForm key={started} saved={null} base={base} onReload={() => setStarted((old) => old + 1)} />;
+}
+
+interface OpenFormProps {
+  saved: AdminVacancyFragment | null;
+  base: VacancyValues;
+  onReload: () => void;
+}
+
+/** The stored values, unless the API has them already: the answer to the last save may have been lost. */
+function unsavedValues(saved: AdminVacancyFragment | null, base: VacancyValues): StoredValues | null {
+  const id = saved?.id ?? null;
+  const typed = readStoredValues(id);
+  if (typed === null || differences(typed.values, base).length > 0) {
+    return typed;
+  }
+  removeStoredValues(id);
+  return null;
+}
+
+/** The form, with values that were typed in this browser before and never reached the API. */
+function OpenForm({ saved, base, onReload }: OpenFormProps) {
+  const [typed] = useState(() => unsavedValues(saved, base));
+  // With the version over which the values were typed, a change by somebody else is noticed when they are saved.
+  const known = saved === null || typed === null ? saved : { ...saved, version: typed.version };
   return (
-    <Form defaultValues={values} warnWhenUnsavedChanges={false} noValidate>
-      <VacancyWizard saved={null} onReload={() => undefined} />
+    <Form defaultValues={typed?.values ?? base} warnWhenUnsavedChanges={false} noValidate>
+      <VacancyWizard saved={known} base={base} restoredAt={typed?.at ?? null} onReload={onReload} />
     </Form>
   );
 }
@@ -64,8 +92,14 @@ function ExistingVacancy({ id }: { id: string }) {
     );
   }
   return (
-    <Form key={reading} defaultValues={valuesOf(data)} warnWhenUnsavedChanges={false} noValidate>
-      <VacancyWizard saved={data} onReload={() => setReading((old) => old + 1)} />
-    </Form>
+    <OpenForm
+      key={reading}
+      saved={data}
+      base={valuesOf(data)}
+      onReload={() => {
+        removeStoredValues(id);
+        setReading((old) => old + 1);
+      }}
+    />
   );
 }

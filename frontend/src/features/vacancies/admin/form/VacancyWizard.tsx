@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { isStale } from '../../../../shared/admin/data/error-texts';
-import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
@@ -16,8 +15,11 @@ import { paths } from '../paths';
 import { publishedText } from '../actions/published-text';
 import { useNeedsApproval } from '../actions/useNeedsApproval';
 import { faultsInPlace } from './saving/faults';
+import { faultsByStep, FixNote } from './saving/FixNote';
 import { LeaveGuard } from './saving/LeaveGuard';
 import { PreviewButton } from './preview/PreviewButton';
+import { RestoredNote } from '../../../../shared/admin/ui/form/DraftNote';
+import { removeStoredValues } from './saving/stored-values';
 import { SaveNote } from './saving/SaveNote';
 import { StaleDialog } from './saving/StaleDialog';
 import { StartFrom } from './steps/StartFrom';
@@ -32,38 +34,32 @@ import { useVacancySave } from './saving/useVacancySave';
 import { STEPS, stepOfField, usedWeights, type Step, type VacancyValues } from './values';
 import { WizardFoot } from './WizardFoot';
 
-function FixNote({ count }: { count: number }) {
-  const t = useT('admin-vacancy-form', 'admin-vacancies');
-  return (
-    <p className="a-note is-danger" role="alert">
-      <Icon name="alert" />
-      {t('form.fix', { count })}
-    </p>
-  );
-}
-
 /** Key of the current history entry, as the router sets it. */
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 interface VacancyWizardProps {
   saved: AdminVacancyFragment | null;
+  /** The values on the server, or those that a new vacancy starts with. */
+  base: VacancyValues;
+  /** Time at which the values were typed that were restored from this browser. */
+  restoredAt: Date | null;
   onReload: () => void;
 }
 
-export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
+export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWizardProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const can = useCan();
   const notify = useNotify();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const { watch, setError, formState } = useFormContext<VacancyValues>();
+  const { watch, setError, setFocus, formState } = useFormContext<VacancyValues>();
   const [step, setStep] = useState<Step>(() => STEPS.find((one) => one === params.get('step')) ?? 'vacancy');
   const [undecided, setUndecided] = useState(false);
   // Weights of a draft can be edited by anybody who edits vacancies. After publication they need the ranking
   // permission.
   const mayWeigh = saved === null || saved.status === 'DRAFT' || can('RANKING_EDIT_WEIGHTS');
-  const form = useVacancySave({ saved, mayWeigh, goTo: setStep });
+  const form = useVacancySave({ saved, mayWeigh, base, goTo: setStep });
   const { vacancy, phase, busy, error } = form;
   const needsApproval = useNeedsApproval();
   const body = useRef<HTMLDivElement>(null);
@@ -121,7 +117,12 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
     if (named() && next !== undefined) {
       // A draft is saved on each step. A published vacancy is saved only on request.
       void form.saveNow();
-      setStep(next);
+      const wrong = form.checkFields().find(({ path }) => stepOfField(path) === step);
+      if (wrong === undefined) {
+        setStep(next);
+      } else {
+        setFocus(wrong.path);
+      }
     }
   };
   const saveAndLeave = async () => {
@@ -140,7 +141,10 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
       setLeaving({ to: paths.details(out.id), said: publishedText(out, t) });
     }
   };
-  const inPlace = faultsInPlace(error);
+  const discard = () => {
+    removeStoredValues(id ?? null);
+    onReload();
+  };
   const heavy = verdict.kind === 'over';
   return (
     <>
@@ -156,7 +160,7 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
             <SaveNote
               save={form}
               untitled={values.title.trim() === ''}
-              faults={Object.keys(formState.errors).length}
+              faults={faultsByStep(formState.errors).reduce((sum, { faults }) => sum + faults, 0)}
               onRetry={() => void form.saveNow()}
               onDecide={() => setUndecided(false)}
             />
@@ -189,11 +193,9 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
           style={{ outline: 'none' }}
         >
           <div className="a-body">
-            {phase === 'failed' && (
-              <div style={{ marginBottom: 12 }}>
-                {inPlace > 0 ? <FixNote count={inPlace} /> : <FaultNote error={error} />}
-              </div>
-            )}
+            {form.isNew() && restoredAt !== null && <RestoredNote at={restoredAt} onDiscard={discard} />}
+            <FixNote current={step} onGoTo={setStep} />
+            {phase === 'failed' && error !== null && faultsInPlace(error) === 0 && <FaultNote error={error} />}
             {step === 'vacancy' && <StepVacancy isOut={vacancy !== null && vacancy.publishedAt !== null && !isDraft} />}
             {step === 'requirements' && <StepRequirements />}
             {step === 'weights' && (
@@ -241,7 +243,12 @@ export function VacancyWizard({ saved, onReload }: VacancyWizardProps) {
           onLater={() => setUndecided(true)}
         />
       )}
-      <LeaveGuard unsaved={() => leaving === null && (form.isNew() || phase === 'partly')} saveNow={form.saveNow} />
+      <LeaveGuard
+        unsaved={() => leaving === null && (form.isNew() || phase === 'partly')}
+        kept={form.isKept}
+        saveNow={form.saveNow}
+        onLeave={() => removeStoredValues(id ?? null)}
+      />
     </>
   );
 }

@@ -1,53 +1,70 @@
 import type { ReactNode } from 'react';
 
 import { isStale } from '../../data/error-texts';
+import type { RecordFormState } from '../../forms/useRecordForm';
 import { useT } from '../../../i18n/useT';
 import { FaultNote } from '../States';
+import { DraftNote } from './DraftNote';
+import { LeaveQuestion } from './LeaveQuestion';
+import { StaleQuestion } from './StaleQuestion';
 
-interface FormFootProps {
-  /** The error that belongs to no field. */
-  refusal: unknown;
-  dirty: boolean;
-  busy: boolean;
+interface FormFootProps<Values extends object> {
+  state: RecordFormState<Values>;
   /** Labels of the submit button, idle and while sending. */
   verb: string;
   busyVerb: string;
-  /** Missing for a new record: there is nothing to go back to, and submitting shows what is missing. */
-  onDiscard?: () => void;
-  onReload: () => void;
+  /** Name of the record, for the question which of two versions stays. */
+  name?: string;
+  /** The form is part of a card, so its footer does not stay at the bottom of the window. */
+  inCard?: boolean;
   children?: ReactNode;
 }
 
-/** Footer of a form page: the error, the unsaved state and the primary button. */
-export function FormFoot({ refusal, dirty, busy, verb, busyVerb, onDiscard, onReload, children }: FormFootProps) {
+/** Footer of a form: restored values, the error, the unsaved state, the primary button and the questions. */
+export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
+  const { state, verb, busyVerb, name = '', inCard = false, children } = props;
   const t = useT('admin');
-  const stale = isStale(refusal);
-  const isNew = onDiscard === undefined;
+  const { form, isNew, busy, dirty, stale } = state;
+  const { refusal } = form;
   return (
-    <div className="a-foot">
+    <div className={inCard ? 'a-foot is-plain' : 'a-foot'}>
+      <DraftNote form={form} />
       {refusal !== null && (
         <div className="a-foot-fault">
-          <FaultNote error={refusal} />
-          {stale && (
-            <button type="button" className="a-btn is-s" onClick={onReload}>
-              {t('form.reload')}
-            </button>
-          )}
+          {isStale(refusal) ? <p className="a-note is-danger">{t('stale.text')}</p> : <FaultNote error={refusal} />}
         </div>
       )}
       <span role="status" className="a-meta">
-        {children ?? (dirty ? t('form.unsaved') : isNew ? '' : t('form.nothing_changed'))}
+        {children}
+        {dirty ? t('form.unsaved') : isNew || children !== undefined ? '' : t('form.nothing_changed')}
       </span>
       <span className="a-acts">
         {dirty && !isNew && (
-          <button type="button" className="a-btn" disabled={busy} onClick={onDiscard}>
+          <button type="button" className="a-btn" disabled={busy} onClick={form.discard}>
             {t('form.discard')}
           </button>
         )}
-        <button type="submit" className="a-btn is-primary" disabled={busy || stale || !(dirty || isNew)}>
-          {busy ? busyVerb : verb}
+        <button
+          type="submit"
+          className="a-btn is-primary"
+          disabled={busy || form.clash.length > 0 || !(dirty || isNew)}
+        >
+          {busy ? busyVerb : isStale(refusal) ? t('stale.decide') : verb}
         </button>
       </span>
+      <LeaveQuestion when={dirty} kept={form.keptAt !== null} onLeave={form.discard} />
+      {stale !== null && (
+        <StaleQuestion
+          question={t('stale.question', { name })}
+          text={t('stale.text')}
+          differing={stale.differing}
+          busy={busy}
+          loaded={stale.loaded}
+          onTheirs={stale.keepTheirs}
+          onMine={stale.keepMine}
+          onLater={stale.later}
+        />
+      )}
     </div>
   );
 }

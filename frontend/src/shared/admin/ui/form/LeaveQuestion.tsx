@@ -1,16 +1,31 @@
+import { useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
+import { getUserId } from '../../../session/session';
 import { useT } from '../../../i18n/useT';
 import { QuestionDialog } from '../QuestionDialog';
 
-/** Asks before a navigation discards unsaved values. Closing the window is handled by the browser. */
-export function LeaveQuestion({ when }: { when: boolean }) {
+interface LeaveQuestionProps {
+  when: boolean;
+  /** The values are kept in this browser, so closing or reloading the page loses nothing. */
+  kept: boolean;
+  /** Deletes the values, because the person has chosen to lose them. */
+  onLeave: () => void;
+}
+
+/**
+ * Asks before a person's own navigation discards unsaved values. It does not ask when the product leaves the page,
+ * because the session has ended or somebody else has signed in.
+ */
+export function LeaveQuestion({ when, kept, onLeave }: LeaveQuestionProps) {
   const t = useT('admin');
+  const [person] = useState(getUserId);
+  const asks = () => when && getUserId() === person;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => asks() && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload((event) => {
-    if (when) {
+    if (asks() && !kept) {
       event.preventDefault();
     }
   });
@@ -20,7 +35,10 @@ export function LeaveQuestion({ when }: { when: boolean }) {
       verb={t('leave.verb')}
       busyVerb={t('leave.verb')}
       danger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
       <p>{t('leave.text')}</p>

@@ -3,20 +3,30 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 import { QuestionDialog } from '../../../../../shared/admin/ui/QuestionDialog';
 import { useT } from '../../../../../shared/i18n/useT';
+import { getUserId } from '../../../../../shared/session/session';
 
 /** In ms. On a slow connection the question appears after this time. */
 const SAVE_TIMEOUT = 3_000;
 
 interface LeaveGuardProps {
   unsaved: () => boolean;
+  /** Whether the values are kept in this browser, so that closing or reloading the page loses nothing. */
+  kept: () => boolean;
   /** The last attempt to save before the page is left. Returns whether everything is saved. */
   saveNow: () => Promise<boolean>;
+  /** Deletes the values, because the person has chosen to lose them. */
+  onLeave: () => void;
 }
 
-/** Saves the draft before the page is left. Asks only when saving failed. */
-export function LeaveGuard({ unsaved, saveNow }: LeaveGuardProps) {
+/**
+ * Saves the draft before the person leaves the page. Asks only when saving failed, and never when the product leaves
+ * the page because the session has ended.
+ */
+export function LeaveGuard({ unsaved, kept, saveNow, onLeave }: LeaveGuardProps) {
   const t = useT('admin');
-  const blocker = useBlocker(unsaved);
+  const [person] = useState(getUserId);
+  const isOpen = () => getUserId() === person && unsaved();
+  const blocker = useBlocker(isOpen);
   const { state, proceed } = blocker;
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -25,8 +35,8 @@ export function LeaveGuard({ unsaved, saveNow }: LeaveGuardProps) {
     }
     let current = true;
     const late = setTimeout(() => setAsks(true), SAVE_TIMEOUT);
-    void saveNow().then((kept) => {
-      if (current && kept) {
+    void saveNow().then((saved) => {
+      if (current && saved) {
         proceed();
       } else if (current) {
         setAsks(true);
@@ -39,9 +49,11 @@ export function LeaveGuard({ unsaved, saveNow }: LeaveGuardProps) {
     };
   }, [state, saveNow, proceed]);
   useBeforeUnload((event) => {
-    if (unsaved()) {
+    if (isOpen()) {
       void saveNow();
-      event.preventDefault();
+      if (!kept()) {
+        event.preventDefault();
+      }
     }
   });
   return state !== 'blocked' || !asks ? null : (
@@ -50,7 +62,10 @@ export function LeaveGuard({ unsaved, saveNow }: LeaveGuardProps) {
       verb={t('leave.verb')}
       busyVerb={t('leave.verb')}
       danger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
       <p>{t('leave.text')}</p>

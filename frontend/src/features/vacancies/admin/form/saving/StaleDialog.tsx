@@ -1,10 +1,9 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { AdminVacancyDocument } from '../../../../../generated/admin/graphql';
 import { useFormats } from '../../../../../shared/admin/format';
+import { StaleQuestion } from '../../../../../shared/admin/ui/form/StaleQuestion';
 import { FaultNote } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
@@ -23,8 +22,7 @@ interface StaleDialogProps {
 /** Somebody else saved first. Names the differing fields and lets the person choose; nothing is overwritten before. */
 export function StaleDialog({ id, busy, onTheirs, onMine, onLater }: StaleDialogProps) {
   const t = useT('admin-posting');
-  const { list, dayTime } = useFormats();
-  const titleId = useId();
+  const { dayTime } = useFormats();
   const { getValues } = useFormContext<VacancyValues>();
   const { data, error } = useQuery({
     queryKey: ['vacancy-theirs', id],
@@ -34,25 +32,17 @@ export function StaleDialog({ id, busy, onTheirs, onMine, onLater }: StaleDialog
   });
   const other = data === undefined ? [] : differences(getValues(), valuesOf(data));
   return (
-    <Dialog open onClose={busy ? undefined : onLater} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('stale.question', { title: getValues('title') })}</DialogTitle>
-      <DialogContent className="a-stack">
-        <p>{data === undefined ? t('stale.text') : t('stale.text_at', { at: dayTime(data.updatedAt) })}</p>
-        {other.length > 0 && <p>{t('stale.differs', { fields: list(other.map((field) => t(`field.${field}`))) })}</p>}
-        {error !== null && <FaultNote error={error} />}
-        <p className="a-meta">{t('stale.consequence')}</p>
-      </DialogContent>
-      <DialogActions>
-        <button type="button" className="a-btn is-text" disabled={busy} onClick={onLater}>
-          {t('stale.later')}
-        </button>
-        <button type="button" className="a-btn" disabled={busy} onClick={onTheirs}>
-          {t('stale.theirs')}
-        </button>
-        <button type="button" className="a-btn is-primary" disabled={busy} onClick={onMine}>
-          {busy ? t('save.saving') : t('stale.mine')}
-        </button>
-      </DialogActions>
-    </Dialog>
+    <StaleQuestion
+      question={t('stale.question', { title: getValues('title') })}
+      text={data === undefined ? t('stale.text') : t('stale.text_at', { at: dayTime(data.updatedAt) })}
+      differing={other.map((field) => t(`field.${field}`))}
+      busy={busy}
+      loaded
+      onTheirs={onTheirs}
+      onMine={onMine}
+      onLater={onLater}
+    >
+      {error !== null && <FaultNote error={error} />}
+    </StaleQuestion>
   );
 }

@@ -62,10 +62,13 @@ export function fieldsToLeave(error: unknown): InputField[] {
   if (placed.length === 0 || faultsInPlace(error) === 0) {
     return [];
   }
-  const roots = new Set(placed.map(({ path }) => path.split('.')[0] as InputField));
-  return roots.has('title')
-    ? []
-    : [...roots].flatMap((root) => TOGETHER.find((group) => group.includes(root)) ?? [root]);
+  return placed.some(({ path }) => path === 'title') ? [] : together(placed.map(({ path }) => path));
+}
+
+/** The fields of these paths, and those that are checked together with them. */
+export function together(paths: readonly FieldPath<VacancyValues>[]): InputField[] {
+  const roots = paths.map((path) => path.split('.')[0] as InputField);
+  return [...new Set(roots.flatMap((root) => TOGETHER.find((group) => group.includes(root)) ?? [root]))];
 }
 
 export function without(input: CreateVacancyInput, fields: readonly InputField[]): CreateVacancyInput {

@@ -6,9 +6,13 @@ import { AdminPublishVacancyDocument, type AdminVacancyFragment } from '../../..
 import { isStale } from '../../../../../shared/admin/data/error-texts';
 import { request } from '../../../../../shared/api/fetch-client';
 import { isApiError, isNetworkError } from '../../../../../shared/errors/api-error';
+import { useT } from '../../../../../shared/i18n/useT';
+import { getSession, onSessionChange } from '../../../../../shared/session/session';
 import { answeredBy, firstStepOf, placedFaults } from './faults';
 import { useVacancyStorage, type SaveResult } from './useVacancyStorage';
-import type { Step, VacancyValues } from '../values';
+import { wrongFields, type WrongField } from '../checks';
+import { stepOfField, type Step, type VacancyValues } from '../values';
+import { useStoredValues } from './stored-values';
 
 /** In ms: the draft is sent after this pause in typing. */
 const TYPING_PAUSE = 1200;
@@ -27,16 +31,22 @@ export interface VacancySave {
   error: unknown;
   /** Whether the form has values that the API has not. */
   isNew: () => boolean;
+  /** Whether this browser keeps the values that the API has not. */
+  isKept: () => boolean;
   save: () => Promise<AdminVacancyFragment | null>;
   publish: () => Promise<AdminVacancyFragment | null>;
   /** Saves without the pause: at the end of a step, on leaving the page, on retry. */
   saveNow: () => Promise<boolean>;
+  /** Shows the numbers and dates that cannot be sent, at their fields. */
+  checkFields: () => WrongField[];
   overwriteTheirs: () => Promise<boolean>;
 }
 
 interface SaveOptions {
   saved: AdminVacancyFragment | null;
   mayWeigh: boolean;
+  /** The values on the server, or those that a new vacancy starts with. */
+  base: VacancyValues;
   goTo: (step: Step) => void;
 }
 
@@ -44,10 +54,12 @@ interface SaveOptions {
  * Saves the form. A draft is saved automatically: after a pause in typing, at the end of a step and when the page is
  * left. A published or scheduled vacancy is saved only on request. Each fault is shown at its field.
  */
-export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancySave {
+export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): VacancySave {
   const { getValues, setError, clearErrors, watch } = useFormContext<VacancyValues>();
   const queryClient = useQueryClient();
-  const storage = useVacancyStorage(saved, mayWeigh);
+  const t = useT('admin-posting');
+  const storage = useVacancyStorage(saved, mayWeigh, base);
+  const draft = useStoredValues(storage.vacancy);
   const [phase, setPhase] = useState<SavePhase>('clean');
   const [savedAt, setSavedAt] = useState<Date | null>(saved === null ? null : new Date(saved.updatedAt));
   const [busy, setBusy] = useState(false);
@@ -56,6 +68,13 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
   const retry = useRef(FIRST_RETRY);
   const isDraft = storage.vacancy === null || storage.vacancy.status === 'DRAFT';
 
+  const checkFields = (): WrongField[] => {
+    const wrong = wrongFields(getValues());
+    for (const { path, text } of wrong) {
+      setError(path, { type: 'client', message: t(`wrong.${text}`) });
+    }
+    return wrong;
+  };
   const showFaults = (error: unknown) => {
     for (const { path, message } of placedFaults(error)) {
       setError(path, { type: 'server', message });
@@ -70,6 +89,10 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     setSavedAt(new Date());
     setRefusal(said);
     showFaults(said);
+    checkFields();
+    if (left === 0 && !storage.isNew()) {
+      draft.remove();
+    }
     setPhase(left > 0 ? 'partly' : storage.isNew() ? 'changed' : 'saved');
     // The form has the newest values. Lists and counts elsewhere are reloaded when they are shown.
     void queryClient.invalidateQueries({ refetchType: 'none' });
@@ -105,8 +128,8 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
       return false;
     }
   };
-  const latest = useRef({ saveDraft, isDraft, isNew: storage.isNew });
-  latest.current = { saveDraft, isDraft, isNew: storage.isNew };
+  const latest = useRef({ saveDraft, isDraft, phase, isNew: storage.isNew, keep: draft.keep });
+  latest.current = { saveDraft, isDraft, phase, isNew: storage.isNew, keep: draft.keep };
 
   useEffect(() => {
     const watched = watch((_, { name }) => {
@@ -115,6 +138,9 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
         clearErrors(answeredBy(name));
       }
       const changed = latest.current.isNew();
+      if (changed) {
+        latest.current.keep(getValues());
+      }
       // Registering a field triggers this too, and a change may have been undone.
       setPhase((old) =>
         changed ? (old === 'stale' || old === 'saving' ? old : 'changed') : old === 'changed' ? 'clean' : old,
@@ -124,26 +150,46 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
         timer.current = setTimeout(() => void latest.current.saveDraft(), TYPING_PAUSE);
       }
     });
+    // Values that were typed before a reload or the end of a session are saved now.
+    if (latest.current.isNew()) {
+      setPhase('changed');
+      if (latest.current.isDraft) {
+        timer.current = setTimeout(() => void latest.current.saveDraft(), TYPING_PAUSE);
+      }
+    }
+    const signedIn = onSessionChange(() => {
+      if (getSession() !== null && latest.current.phase === 'failed') {
+        void latest.current.saveDraft();
+      }
+    });
     const online = () => void latest.current.saveDraft();
     const hidden = () => document.visibilityState === 'hidden' && void latest.current.saveDraft();
     window.addEventListener('online', online);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       watched.unsubscribe();
+      signedIn();
       window.removeEventListener('online', online);
       document.removeEventListener('visibilitychange', hidden);
       clearTimeout(timer.current);
     };
-  }, [watch, clearErrors]);
+  }, [watch, getValues, clearErrors]);
 
   // A stable function: callers that depend on it must not run again with every keystroke.
   const [saveNow] = useState(() => () => latest.current.saveDraft());
 
   const saveOnRequest = async (work: () => Promise<AdminVacancyFragment>): Promise<AdminVacancyFragment | null> => {
     clearTimeout(timer.current);
+    clearErrors();
+    const [wrong] = checkFields();
+    if (wrong !== undefined) {
+      setRefusal(null);
+      setPhase('failed');
+      goTo(stepOfField(wrong.path) ?? 'vacancy');
+      return null;
+    }
     setBusy(true);
     setPhase('saving');
-    clearErrors();
     try {
       const stored = await work();
       showSaved({ left: 0, refusal: null });
@@ -166,6 +212,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
     busy,
     error: refusal,
     isNew: storage.isNew,
+    isKept: draft.kept,
     save: () => saveOnRequest(async () => (await storage.save(false)).vacancy),
     publish: () =>
       saveOnRequest(async () => {
@@ -176,6 +223,7 @@ export function useVacancySave({ saved, mayWeigh, goTo }: SaveOptions): VacancyS
         return out;
       }),
     saveNow,
+    checkFields,
     overwriteTheirs: async () => (await saveOnRequest(async () => (await storage.overwrite()).vacancy)) !== null,
   };
 }

@@ -10,9 +10,10 @@ import {
 } from '../../../../../generated/admin/graphql';
 import { newKey } from '../../../../../shared/api/idempotency';
 import { request } from '../../../../../shared/api/fetch-client';
-import { isNetworkError } from '../../../../../shared/errors/api-error';
+import { ApiError, isNetworkError, type Fault } from '../../../../../shared/errors/api-error';
 import { sumOf } from '../../../../matching/admin/weights';
-import { fieldsToLeave, without, type InputField } from './faults';
+import { wrongFields } from '../checks';
+import { fieldsToLeave, together, without, type InputField } from './faults';
 import { askedQuestions } from '../questions/questions';
 import { namedStages, toInput } from './to-input';
 import { usedWeights, type VacancyValues } from '../values';
@@ -45,14 +46,18 @@ export interface VacancyStorage {
 }
 
 /** Sends the form and tracks the version between saves. It does not decide when to save. */
-export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: boolean): VacancyStorage {
+export function useVacancyStorage(
+  saved: AdminVacancyFragment | null,
+  mayWeigh: boolean,
+  base: VacancyValues,
+): VacancyStorage {
   const { getValues, setValue } = useFormContext<VacancyValues>();
   const [vacancy, setVacancy] = useState(saved);
   const current = useRef(saved);
   const inputOf = (values: VacancyValues) => toInput(values, { weights: mayWeigh });
-  /** The last saved input. An untouched form has no changes. */
+  /** The last saved input. The form may have been opened with values that were typed and not saved before. */
   const savedInput = useRef<string | null>(null);
-  savedInput.current ??= JSON.stringify(inputOf(getValues()));
+  savedInput.current ??= JSON.stringify(inputOf(base));
   const partly = useRef(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   /**
@@ -99,6 +104,24 @@ export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: 
       }
     });
   };
+  /** Omits refused fields until the rest is saved. Without `omitted` a refusal is final. */
+  const sendWhatIsRight = async (input: CreateVacancyInput, omitted: readonly InputField[] | null) => {
+    let left = [...(omitted ?? [])];
+    const faults: Fault[] = [];
+    for (;;) {
+      try {
+        const result = await send(without(input, left));
+        return { result, left, refusal: faults.length === 0 ? null : new ApiError(faults) };
+      } catch (error) {
+        const refused = omitted === null ? [] : fieldsToLeave(error).filter((field) => !left.includes(field));
+        if (refused.length === 0 || !(error instanceof ApiError)) {
+          throw error;
+        }
+        faults.push(...error.faults);
+        left = [...left, ...refused];
+      }
+    }
+  };
   const sendForm = async (lenient: boolean): Promise<SaveResult> => {
     const values = structuredClone(getValues());
     const input = inputOf(values);
@@ -106,21 +129,12 @@ export function useVacancyStorage(saved: AdminVacancyFragment | null, mayWeigh: 
     if (current.current !== null && text === savedInput.current && (lenient || !partly.current)) {
       return { vacancy: current.current, left: 0, refusal: null };
     }
-    const heavy: InputField[] = lenient && sumOf(usedWeights(values)) > 100 ? ['matchWeights'] : [];
-    let refusal: unknown = null;
-    let result: AdminVacancyFragment;
-    let left = heavy;
-    try {
-      result = await send(without(input, heavy));
-    } catch (error) {
-      const refused = lenient ? fieldsToLeave(error) : [];
-      if (refused.length === 0) {
-        throw error;
-      }
-      refusal = error;
-      left = [...heavy, ...refused];
-      result = await send(without(input, left));
-    }
+    const heavy: InputField[] = sumOf(usedWeights(values)) > 100 ? ['matchWeights'] : [];
+    const unsendable = wrongFields(values).map(({ path }) => path);
+    const { result, left, refusal } = await sendWhatIsRight(
+      input,
+      lenient ? [...heavy, ...together(unsendable)] : null,
+    );
     adopt(result);
     partly.current = left.length > 0;
     if (!left.includes('stages')) {

@@ -1,0 +1,17 @@
+import type { Choice } from '../ui/list/Filters';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+export interface FieldSpec {
+  name: string;
+  label: string;
+  /** `number` may have decimals, `whole` may not. */
+  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'whole' | 'area' | 'select' | 'switch' | 'many';
+  choices?: readonly Choice[];
+  /** Label of the empty choice. */
+  none?: string;
+  optional?: boolean;
+  help?: string;
+  /** Path of the field in the faults of the API, when it differs from the name. */
+  fault?: string;
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isStale } from '../data/error-texts';
+import { useCommand } from '../data/useCommand';
+import { useKeyFor } from '../data/useKeyFor';
+import { useFormState, type Faults, type FormPlan, type FormState } from './useFormState';
+
+interface SavedRecord {
+  id: string;
+  version: number;
+}
+
+interface RecordFormPlan<Stored extends SavedRecord, Values extends object> extends Pick<
+  FormPlan<Values>,
+  'secret' | 'isSame'
+> {
+  /** Name of the kind of record, under which typed values are kept in this browser. */
+  kind: string;
+  /** Null for a new record. */
+  record: Stored | null;
+  valuesOf: (record: Stored | null) => Values;
+  /** Labels of the fields, for the question which of two versions stays. */
+  labels: Partial<Record<keyof Values & string, string>>;
+  /** The client's own checks. */
+  check: (values: Values) => Faults<Values>;
+  /** Sends the values. `known` is the record that they were typed over; `key` is for a new one. */
+  save: (values: Values, known: Stored | null, key: string) => Promise<Stored>;
+  /** Text of the toast after a save. */
+  saved: (record: Stored) => string;
+  /** Replaces texts of the API by texts that say what to do. */
+  reword?: (error: unknown) => unknown;
+  /** Address to open after a save. Without one the form stays open. */
+  leaveTo?: string;
+  onSaved?: (record: Stored) => void;
+}
+
+/** The question which version stays, when somebody else has saved the record first. */
+export interface StaleState {
+  /** Labels of the fields that differ. Empty until the newer version is loaded. */
+  differing: readonly string[];
+  loaded: boolean;
+  keepMine: () => void;
+  keepTheirs: () => void;
+  later: () => void;
+}
+
+export interface RecordFormState<Values extends object> {
+  form: FormState<Values>;
+  isNew: boolean;
+  busy: boolean;
+  dirty: boolean;
+  stale: StaleState | null;
+}
+
+export interface RecordForm<Stored, Values extends object> extends RecordFormState<Values> {
+  /** The record as it was opened. A newer version behind an open form would overwrite a colleague's changes. */
+  known: Stored | null;
+  submit: (event: FormEvent) => void;
+  /** Leaves the form without a question, after the record was deleted. */
+  leave: () => void;
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+
+/** The form of a record: what was typed, the version that it was typed over, and the save. */
+export function useRecordForm<Stored extends SavedRecord, Values extends object>(
+  plan: RecordFormPlan<Stored, Values>,
+): RecordForm<Stored, Values> {
+  const { record, valuesOf, labels, leaveTo } = plan;
+  const navigate = useNavigate();
+  const [known, setKnown] = useState(record);
+  const [left, setLeft] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [resends, setResends] = useState(false);
+  const keyFor = useKeyFor();
+  const saved = valuesOf(known);
+  const form = useFormState<Values>({
+    form: `${plan.kind}:${known?.id ?? 'new'}`,
+    saved,
+    ...(plan.secret && { secret: plan.secret }),
+    ...(plan.isSame && { isSame: plan.isSame }),
+  });
+  const { values, changed } = form;
+  const command = useCommand(async () => ({ sent: values, stored: await plan.save(values, known, keyFor(values)) }), {
+    done: ({ stored }) => plan.saved(stored),
+    onDone: ({ sent, stored }) => {
+      if (leaveTo === undefined) {
+        setKnown(stored);
+        form.done(sent);
+      } else {
+        form.forget();
+        setLeft(true);
+      }
+      plan.onSaved?.(stored);
+    },
+    onFailed: (error) => {
+      form.refuse(plan.reword?.(error) ?? error);
+      setAsks(isStale(error));
+    },
+  });
+  useEffect(() => {
+    // After this render the leave guard knows that there are no unsaved values.
+    if (left && leaveTo !== undefined) {
+      void navigate(leaveTo);
+    }
+  }, [left, leaveTo, navigate]);
+  const { keepMine } = form;
+  const { mutate } = command;
+  useEffect(() => {
+    // After this render the values of untouched fields are those of the newer version.
+    if (resends) {
+      setResends(false);
+      keepMine();
+      mutate(undefined);
+    }
+  }, [resends, keepMine, mutate]);
+  const newer = record !== null && known !== null && record.version > known.version ? record : null;
+  if (newer !== null && !changed && !command.isPending) {
+    // Changed elsewhere, and nothing is typed here.
+    setKnown(newer);
+  }
+  const adopt = () => {
+    setKnown(record);
+    setAsks(false);
+    form.clearRefusal();
+  };
+  const theirs = newer === null ? null : valuesOf(newer);
+  const differing =
+    theirs === null
+      ? []
+      : (Object.keys(values) as (keyof Values & string)[]).filter(
+          (name) => textOf(values[name]) !== textOf(theirs[name]) && textOf(saved[name]) !== textOf(values[name]),
+        );
+  return {
+    form,
+    known,
+    isNew: known === null,
+    busy: command.isPending,
+    dirty: changed && !left,
+    stale:
+      asks && isStale(form.refusal)
+        ? {
+            differing: differing.map((name) => labels[name] ?? name),
+            loaded: newer !== null,
+            keepMine: () => {
+              adopt();
+              setResends(true);
+            },
+            keepTheirs: () => {
+              adopt();
+              form.discard();
+            },
+            later: () => setAsks(false),
+          }
+        : null,
+    submit: (event) => {
+      event.preventDefault();
+      if (isStale(form.refusal)) {
+        setAsks(true);
+      } else if (form.check(plan.check(values)) && !command.isPending) {
+        mutate(undefined);
+      }
+    },
+    leave: () => {
+      form.forget();
+      setLeft(true);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useLocale, useT } from '../../../i18n/useT';
+import { daysUntil, formatDateTime, formatTime } from '../../../format/instants';
+import type { FormState } from '../../forms/useFormState';
+import { Icon } from '../Icon';
+
+type DraftPart = Pick<FormState<object>, 'changed' | 'restoredAt' | 'clash' | 'keepMine' | 'keepSaved' | 'discard'>;
+
+function useTimeText(at: Date): string {
+  const locale = useLocale();
+  return daysUntil(at) === 0 ? formatTime(at) : formatDateTime(at, locale);
+}
+
+/** Says that typed values were restored when the form was opened. */
+export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+  const t = useT('admin');
+  const time = useTimeText(at);
+  return (
+    <div className="a-note is-warn" role="status">
+      <Icon name="info" />
+      <div>
+        {t('draft.restored', { time })}{' '}
+        <button type="button" className="a-btn is-s" onClick={onDiscard}>
+          {t('draft.discard')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ClashNote({ at, form }: { at: Date; form: DraftPart }) {
+  const t = useT('admin');
+  const time = useTimeText(at);
+  return (
+    <div className="a-note is-warn" role="alert">
+      <Icon name="alert" />
+      <div>
+        {t('draft.clash', { time })}
+        <span className="a-acts">
+          <button type="button" className="a-btn is-s" onClick={form.keepMine}>
+            {t('draft.mine')}
+          </button>
+          <button type="button" className="a-btn is-s" onClick={form.keepSaved}>
+            {t('draft.saved')}
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The note about restored values, and the question where the record has changed meanwhile. */
+export function DraftNote({ form }: { form: DraftPart }) {
+  const { restoredAt, changed, clash } = form;
+  if (restoredAt === null || !changed) {
+    return null;
+  }
+  return clash.length === 0 ? (
+    <RestoredNote at={restoredAt} onDiscard={form.discard} />
+  ) : (
+    <ClashNote at={restoredAt} form={form} />
+  );
+}
