@@ -76,7 +76,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Perfil da empresa guardado.')).toBeVisible();
   });
-  await test.step('who comes second is told, and loads again', async () => {
+  await test.step('who comes second is told, and decides which version stays', async () => {
     const other = await (await browser.newContext()).newPage();
     await enter(other, account('administrator'));
     await other.goto(`${BASE}/profile`);
@@ -87,7 +87,12 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await other.context().close();
     await days.fill('13');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByRole('button', { name: 'Carregar de novo' }).click();
+    const question = page.getByRole('dialog', { name: /^Que versão de .* fica\?$/ });
+    await expect(question.getByText(/^Diferente: Prazo de resposta/)).toBeVisible();
+    await question.getByRole('button', { name: 'Decidir depois' }).click();
+    await expect(days).toHaveValue('13');
+    await page.getByRole('button', { name: 'Decidir' }).click();
+    await question.getByRole('button', { name: 'Ficar com a guardada' }).click();
     await expect(page.getByText('Recrutamento Embondeiro (Vagas MZ)')).toBeVisible();
     await expect(days).toHaveValue('12');
   });

@@ -15,7 +15,7 @@ import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import type { FieldSpec, FormValues } from '../../../../shared/admin/commands/CommandDialog';
+import type { FieldSpec, FormValues } from '../../../../shared/admin/commands/field-spec';
 import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 
 /** Permissions of root's roles, in the order of the menu. */

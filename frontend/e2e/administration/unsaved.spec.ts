@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+
+import { account, enter, expect, LIGHTEST, test, unique } from '../support/fixtures';
+import { inspect } from '../support/screens';
+
+const LAPTOP = 1280;
+const PHONE = 360;
+const BASE = '/dashboard/entity';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const gate = (page: Page) => page.getByRole('heading', { name: 'A sua sessão terminou' });
+const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Sair sem guardar?' });
+
+/** Ends the session of this browser: neither the token nor the refresh cookie is accepted any more. */
+async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+  await page.context().clearCookies();
+}
+
+async function signInAgain(page: Page, password: string): Promise<void> {
+  await expect(gate(page)).toBeVisible();
+  await expect(leaveQuestion(page)).toBeHidden();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(gate(page)).toBeHidden();
+}
+
+test('a session that ends in the form of a client asks for the password, and the client is saved', async ({ page }) => {
+  const person = account('administrator');
+  await enter(page, person);
+  await page.goto(`${BASE}/clients/new`);
+  const name = unique('Moageira ');
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel(/^Endereço/).fill('Rua dos Cravos, Beira');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Criar cliente' }).click();
+  await expect(gate(page)).toBeVisible();
+  await expect(page.getByLabel('Nome')).toBeHidden();
+  await inspect(page, { name: 'sign-in-over-form' }, LAPTOP, PHONE);
+  await signInAgain(page, person.password);
+  await expect(page).toHaveURL(`${BASE}/clients/new`);
+  await expect(page.getByText('A sua sessão foi reaberta. Tente de novo.')).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Criar cliente' }).click();
+  await expect(page.getByText(`Cliente ${name} criado.`)).toBeVisible();
+  await page.goto(`${BASE}/clients/new`);
+  await expect(page.getByLabel('Nome')).toHaveValue('');
+});
+
+test('a session that ends in the form of a role keeps the permissions, also over an open dialog', async ({ page }) => {
+  const person = account('administrator');
+  await enter(page, person);
+  await page.goto(`${BASE}/roles/new`);
+  const name = unique('Consulta ');
+  await page.getByLabel('Nome', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Ver a lista de vagas: Tudo' }).check();
+  await menu(page).getByRole('link', { name: 'Clientes' }).click();
+  await expect(leaveQuestion(page)).toBeVisible();
+  // The session ends in another tab while a dialog is open.
+  const tab = await page.context().newPage();
+  await tab.goto(LIGHTEST);
+  await tab.context().clearCookies();
+  await tab.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.removeItem('userId');
+  });
+  await expect(gate(page)).toBeVisible();
+  await expect(leaveQuestion(page)).toBeHidden();
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('radio', { name: 'Ver a lista de vagas: Tudo' })).toBeChecked();
+  await page.getByRole('button', { name: 'Criar nível' }).click();
+  await expect(page.getByText(`Nível ${name} criado.`)).toBeVisible();
+});
+
+test('a session that ends in the posting form loses nothing, and the draft is saved after the sign-in', async ({
+  page,
+}) => {
+  const person = account('recruiter');
+  await enter(page, person);
+  await page.goto(`${BASE}/publish`);
+  await expect(page.getByText('Nada por guardar')).toBeVisible();
+  await endSession(page);
+  const title = `Torneiro ${unique('Matola')}`;
+  await page.getByLabel('Título da vaga').fill(title);
+  await signInAgain(page, person.password);
+  await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByLabel('Título da vaga')).toHaveValue(title);
+  await page.reload();
+  await expect(page.getByLabel('Título da vaga')).toHaveValue(title);
+});
+
+test('values of a form that is reloaded are offered again, to the same person only', async ({ page }) => {
+  const first = account('administrator');
+  await enter(page, first);
+  await page.goto(`${BASE}/clients/new`);
+  const name = unique('Serração ');
+  await page.getByLabel('Nome').fill(name);
+  await page.reload();
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  await expect(page.getByText(/^O que escreveu e não guardou \(\d\d:\d\d\) está de novo aqui\./)).toBeVisible();
+  await page.goto(`${BASE}/publish`);
+  await page.getByLabel('Lugares').fill('7');
+  await page.reload();
+  await expect(page.getByLabel('Lugares')).toHaveValue('7');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Lugares')).toHaveValue('1');
+
+  await page.goto(`${BASE}/clients/new`);
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  const tab = await page.context().newPage();
+  const second = account('recruiter');
+  await enter(tab, second);
+  // The page of the first person is left without a question.
+  await expect(page.getByRole('button', { name: new RegExp(`${second.name}\\s*, a sua conta$`) })).toBeVisible();
+  await tab.goto(`${BASE}/clients/new`);
+  await expect(tab.getByText(name)).toHaveCount(0);
+
+  await enter(tab, first);
+  await tab.goto(`${BASE}/clients/new`);
+  await expect(tab.getByLabel('Nome')).toHaveValue(name);
+  await tab.getByRole('button', { name: 'Descartar' }).click();
+  await expect(tab.getByLabel('Nome')).toHaveValue('');
+  await tab.reload();
+  await expect(tab.getByLabel('Nome')).toHaveValue('');
+});
+
+test('signing out asks before it deletes what is not saved', async ({ page }) => {
+  await enter(page, account('administrator'));
+  await page.goto(`${BASE}/clients/new`);
+  await page.getByLabel('Nome').fill(unique('Tecelagem '));
+  await page.getByRole('button', { name: /, a sua conta$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  const question = page.getByRole('dialog', { name: 'Sair e apagar o que não guardou?' });
+  await expect(question.getByText('Há 1 formulário com texto por guardar.')).toBeVisible();
+  await question.getByRole('button', { name: 'Sair e apagar' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('every wrong field of a new draft is marked at once, and the rest is saved', async ({ page }) => {
+  await enter(page, account('recruiter'));
+  await page.goto(`${BASE}/publish`);
+  const title = `Fresador ${unique('Machava')}`;
+  await page.getByLabel('Título da vaga').fill(title);
+  await page.getByLabel('Lugares').fill('2,5');
+  await page.getByLabel('De', { exact: true }).fill('abc');
+  await page.getByLabel('Publicar a').fill('2031-12-20T08:00');
+  await page.getByLabel('Fecha a').fill('2031-12-10T08:00');
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+
+  await test.step('the step stays open and names all faults', async () => {
+    await expect(page.getByLabel('Lugares')).toBeFocused();
+    await expect(page.getByText('Há 3 campos por corrigir.')).toBeVisible();
+    for (const label of ['Lugares', 'De', 'Fecha a']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByText(/menos o que está por corrigir/)).toBeVisible();
+    await inspect(page, { name: 'posting-faults' }, LAPTOP, PHONE);
+  });
+  await test.step('what is right is saved', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${BASE}/vacancies?status=draft&q=${encodeURIComponent(title)}`);
+    await expect(other.getByRole('link', { name: title }).first()).toBeVisible();
+    await other.close();
+  });
+  await test.step('after a reload the wrong values are there again, and the note leads to their step', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Lugares')).toHaveValue('2,5');
+    await expect(page.getByText('Há 3 campos por corrigir.')).toBeVisible();
+    await page.getByRole('button', { name: 'Requisitos' }).click();
+    await page.getByRole('button', { name: 'Vaga (3)' }).click();
+    await page.getByLabel('Lugares').fill('2');
+    await page.getByLabel('De', { exact: true }).fill('15 000');
+    await page.getByLabel('Fecha a').fill('2031-12-30T08:00');
+    await expect(page.getByText(/campos? por corrigir/)).toHaveCount(0);
+    await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
+  });
+});
