@@ -31,30 +31,31 @@ export function removeStoredValues(id: string | null): void {
   removeDraft(getUserId(), formOf(id));
 }
 
+type KnownVacancy = Pick<AdminVacancyFragment, 'id' | 'version'> | null;
+
 interface ValueStore {
   /** Whether the browser has accepted the values. */
   kept: () => boolean;
-  keep: (values: VacancyValues) => void;
-  remove: () => void;
+  keep: (values: VacancyValues, vacancy: KnownVacancy) => void;
+  remove: (vacancy: KnownVacancy) => void;
 }
 
 /** Keeps the values of the form in this browser until the API has them. */
-export function useStoredValues(vacancy: Pick<AdminVacancyFragment, 'id' | 'version'> | null): ValueStore {
+export function useStoredValues(): ValueStore {
   const [person] = useState(getUserId);
   const kept = useRef(true);
-  const id = vacancy?.id ?? null;
   useEffect(joinForms, []);
   return {
     kept: () => kept.current,
-    keep: (values) => {
+    keep: (values, vacancy) => {
       const fields = { values: [null, values], version: [null, vacancy?.version ?? 0] } as const;
-      kept.current = writeDraft(person, formOf(id), VERSION, fields) !== null;
-      if (id !== null) {
+      kept.current = writeDraft(person, formOf(vacancy?.id ?? null), VERSION, fields) !== null;
+      if (vacancy !== null) {
         removeDraft(person, formOf(null));
       }
     },
-    remove: () => {
-      removeDraft(person, formOf(id));
+    remove: (vacancy) => {
+      removeDraft(person, formOf(vacancy?.id ?? null));
       removeDraft(person, formOf(null));
     },
   };

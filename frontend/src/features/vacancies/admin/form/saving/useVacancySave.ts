@@ -59,7 +59,7 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
   const queryClient = useQueryClient();
   const t = useT('admin-posting');
   const storage = useVacancyStorage(saved, mayWeigh, base);
-  const draft = useStoredValues(storage.vacancy);
+  const draft = useStoredValues();
   const [phase, setPhase] = useState<SavePhase>('clean');
   const [savedAt, setSavedAt] = useState<Date | null>(saved === null ? null : new Date(saved.updatedAt));
   const [busy, setBusy] = useState(false);
@@ -84,14 +84,16 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current.saveDraft(), pause);
   };
-  const showSaved = ({ left, refusal: said }: Pick<SaveResult, 'left' | 'refusal'>) => {
+  const showSaved = ({ vacancy, left, refusal: said }: SaveResult) => {
     retry.current = FIRST_RETRY;
     setSavedAt(new Date());
     setRefusal(said);
     showFaults(said);
     checkFields();
     if (left === 0 && !storage.isNew()) {
-      draft.remove();
+      draft.remove(vacancy);
+    } else {
+      draft.keep(getValues(), vacancy);
     }
     setPhase(left > 0 ? 'partly' : storage.isNew() ? 'changed' : 'saved');
     // The form has the newest values. Lists and counts elsewhere are reloaded when they are shown.
@@ -128,8 +130,9 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
       return false;
     }
   };
-  const latest = useRef({ saveDraft, isDraft, phase, isNew: storage.isNew, keep: draft.keep });
-  latest.current = { saveDraft, isDraft, phase, isNew: storage.isNew, keep: draft.keep };
+  const keep = () => draft.keep(getValues(), storage.vacancy);
+  const latest = useRef({ saveDraft, isDraft, phase, isNew: storage.isNew, keep });
+  latest.current = { saveDraft, isDraft, phase, isNew: storage.isNew, keep };
 
   useEffect(() => {
     const watched = watch((_, { name }) => {
@@ -139,7 +142,7 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
       }
       const changed = latest.current.isNew();
       if (changed) {
-        latest.current.keep(getValues());
+        latest.current.keep();
       }
       // Registering a field triggers this too, and a change may have been undone.
       setPhase((old) =>
@@ -173,7 +176,7 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
       document.removeEventListener('visibilitychange', hidden);
       clearTimeout(timer.current);
     };
-  }, [watch, getValues, clearErrors]);
+  }, [watch, clearErrors]);
 
   // A stable function: callers that depend on it must not run again with every keystroke.
   const [saveNow] = useState(() => () => latest.current.saveDraft());
@@ -192,7 +195,7 @@ export function useVacancySave({ saved, mayWeigh, base, goTo }: SaveOptions): Va
     setPhase('saving');
     try {
       const stored = await work();
-      showSaved({ left: 0, refusal: null });
+      showSaved({ vacancy: stored, left: 0, refusal: null });
       return stored;
     } catch (error) {
       failed(error);
