@@ -97,6 +97,13 @@ test('pages of the administration write HTML only by their Trusted Types policie
     await field.press('Control+a');
     for (const tool of await tab.getByRole('toolbar').first().getByRole('button').all()) await tool.click();
     await expect(field.locator('li').first()).toBeVisible();
+    await field.press('Control+a');
+    await field.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p style="color:red">Colado <b>de fora</b><script>alert(1)</script></p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(field.getByText('Colado de fora').locator('strong')).toHaveText('de fora');
     expect(refusedWrites).toEqual([]);
     expect(await writesRawHtml(tab)).toBe('TypeError');
     await expect.poll(() => refusedWrites).toEqual([expect.stringMatching(EXPECTED)]);

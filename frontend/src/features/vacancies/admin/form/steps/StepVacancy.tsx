@@ -7,12 +7,13 @@ import { useOptionChoices } from '../../../../options/admin/useOptions';
 import { endsBeforeStart } from '../dates';
 import { SelectField, TextField } from '../fields';
 import { PriceFields, SalaryFields } from '../money/MoneyFields';
-import { RichText } from './RichText';
+import { RichText } from '../description/RichText';
 import { TitleField } from './TitleField';
 import type { VacancyValues } from '../values';
 
 /** In characters; the API checks it too. */
 const MOST_REFERENCE = 40;
+const MOST_DESCRIPTION = 60_000;
 const VISIBILITIES: readonly Visibility[] = ['PUBLIC', 'PRIVATE'];
 
 interface StepVacancyProps {
@@ -79,6 +80,7 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
         label={t('form.description')}
         help={t('form.description_help')}
         value={description.field.value}
+        limit={MOST_DESCRIPTION}
         error={description.fieldState.error?.message}
         onChange={description.field.onChange}
         onBlur={description.field.onBlur}
