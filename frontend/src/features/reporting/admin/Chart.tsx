@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
-import { topOf } from './home';
 
 export interface ChartTable {
   heads: readonly string[];
@@ -77,67 +76,6 @@ function FigureTable({ table, title }: { table: ChartTable; title: string }) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-export interface Bar {
-  key: string;
-  /** Null without a measurement: no bar, which is different from zero. */
-  value: number | null;
-  /** Tooltip of this bar. */
-  text: string;
-  /** Label below the bar, where there is room. */
-  tick?: string | undefined;
-}
-
-const WIDTH = 600;
-const HEIGHT = 140;
-
-/** A bar chart over time: one series, one scale from zero to a round number. */
-export function BarChart({
-  bars,
-  label,
-  scale,
-  dense = false,
-}: {
-  bars: readonly Bar[];
-  label: string;
-  scale: (value: number) => string;
-  /** Every bar has a label. On a phone every second label is hidden. */
-  dense?: boolean;
-}) {
-  const top = topOf(bars.map(({ value }) => value ?? 0));
-  const step = WIDTH / bars.length;
-  const width = Math.min(step * 0.72, 44);
-  return (
-    <div className="d-bars">
-      <div className="d-scale" aria-hidden="true">
-        {[top, top / 2, 0].map((value) => (
-          <span key={value}>{scale(value)}</span>
-        ))}
-      </div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {[0, 0.5, 1].map((share) => (
-          <line key={share} x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} />
-        ))}
-        {bars.map(({ key, value, text }, index) => {
-          const height = ((value ?? 0) / top) * HEIGHT;
-          return (
-            <g key={key}>
-              <title>{text}</title>
-              {/* The whole column has the tooltip, not only the bar. */}
-              <rect className="d-hit" x={index * step} y={0} width={step} height={HEIGHT} />
-              <rect x={index * step + (step - width) / 2} y={HEIGHT - height} width={width} height={height} />
-            </g>
-          );
-        })}
-      </svg>
-      <div className={dense ? 'd-ticks is-dense' : 'd-ticks'} aria-hidden="true">
-        {bars.map(({ key, tick }) => (
-          <span key={key}>{tick !== undefined && <b>{tick}</b>}</span>
-        ))}
-      </div>
     </div>
   );
 }

@@ -2,14 +2,16 @@ import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
 import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
-import { BarChart, ChartCard, type ShareRow, ShareBars } from './Chart';
+import { ChartCard, type ShareRow, ShareBars } from './Chart';
 import { type Figures, HOURS, statesOf, unitFor } from './home';
+import { TimeChart } from './TimeChart';
 import { useDuration } from './useDuration';
 
 /** Percentages of fewer cases are not shown. */
 const ENOUGH = 5;
-/** One label for this many days. */
-const EVERY = 7;
+/** One label for this many days, and for this many weeks. */
+const DAYS_PER_LABEL = 7;
+const WEEKS_PER_LABEL = 2;
 
 export function Charts({ figures }: { figures: Figures }) {
   const { vacanciesByStatus, candidaciesByDay, timeToFirstAnswer, funnel } = figures;
@@ -42,20 +44,15 @@ function Days({ days }: { days: NonNullable<Figures['candidaciesByDay']> }) {
         rows: days.toReversed().map(({ day, count }) => [named(day), whole(count)]),
       }}
     >
-      <BarChart
+      <TimeChart
         label={t('days.label', {
           count: total,
           day: fullest === undefined ? '' : named(fullest.day),
           most: whole(fullest?.count ?? 0),
         })}
         scale={whole}
-        bars={days.map(({ day, count }, index) => ({
-          key: day,
-          value: count,
-          text: `${named(day)}: ${whole(count)}`,
-          // Counted from the last day, so that the last day always has a label.
-          tick: (days.length - 1 - index) % EVERY === 0 ? named(day) : undefined,
-        }))}
+        every={DAYS_PER_LABEL}
+        bars={days.map(({ day, count }) => ({ key: day, name: named(day), value: count, figure: whole(count) }))}
       />
     </ChartCard>
   );
@@ -84,15 +81,15 @@ function FirstAnswers({ answers }: { answers: NonNullable<Figures['timeToFirstAn
           ]),
       }}
     >
-      <BarChart
+      <TimeChart
         label={t('answers.label', { median })}
         scale={(value) => inUnit(value, unit)}
-        dense
+        every={WEEKS_PER_LABEL}
         bars={answers.byWeek.map(({ week, medianHours }) => ({
           key: week,
+          name: named(week),
           value: medianHours === null ? null : medianHours / HOURS[unit],
-          text: `${named(week)}: ${medianHours === null ? '–' : say(medianHours)}`,
-          tick: named(week),
+          figure: medianHours === null ? '–' : say(medianHours),
         }))}
       />
     </ChartCard>
