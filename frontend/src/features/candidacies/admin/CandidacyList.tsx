@@ -1,3 +1,4 @@
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { AdminCandidacyRowFragment, CandidacyStatus } from '../../../generated/admin/graphql';
@@ -11,15 +12,17 @@ import { useListState, type ListState } from '../../../shared/admin/useListState
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
 import { useOptionChoices } from '../../options/admin/useOptions';
-import { PageLink } from '../../vacancies/admin/PageLink';
 import { paths } from '../../vacancies/admin/paths';
 import { BANDS } from './bands';
 import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
 import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { StatusTag } from './StatusTag';
 import { WaitingFilter, waitingOf } from './WaitingFilter';
-import { subjectOf, useDecisions } from './useDecisions';
+import { subjectOf, useDecisions, type DecisionsState } from './useDecisions';
 import { useVacancy } from './VacancyHead';
+import { CandidacyLink } from './walk/CandidacyLink';
+import { ListTrail } from './walk/ListTrail';
+import { usePeopleKeys } from './walk/usePeopleKeys';
 
 type Row = AdminCandidacyRowFragment;
 
@@ -32,7 +35,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const state = useListState({ field: 'appliedAt', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
   const stages = vacancy?.stages ?? [];
-  const { menuFor, dialog } = useDecisions(stages);
+  const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const columns = useColumns(vacancyId === '');
   const filter = {
     vacancyId,
@@ -63,10 +66,21 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         viewNames={state.get('stage') === '' ? [] : ['vacancyId']}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
-      />
+      >
+        <ListKeys askIfAllowed={askIfAllowed} />
+      </Grid>
       {dialog}
     </>
   );
+}
+
+function ListKeys({ askIfAllowed }: Pick<DecisionsState, 'askIfAllowed'>) {
+  const { data = [] } = useListContext<Row>();
+  usePeopleKeys((id, verb) => {
+    const row = data.find((one) => one.id === id);
+    if (row !== undefined) askIfAllowed(verb, subjectOf(row));
+  });
+  return null;
 }
 
 interface ListFiltersProps {
@@ -137,9 +151,11 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
       minWidth: 180,
       render: (row) => (
         <>
-          <PageLink className="a-name" to={paths.candidacy(row.id)}>
-            {row.candidateName}
-          </PageLink>
+          <ListTrail>
+            <CandidacyLink className="a-name" id={row.id} to={paths.candidacy(row.id)}>
+              {row.candidateName}
+            </CandidacyLink>
+          </ListTrail>
           <div className="a-meta">{lineOf(row)}</div>
         </>
       ),

@@ -20,6 +20,8 @@ export interface DecisionsState {
   ask: (asked: OpenDecision) => void;
   /** The decisions that the API allows for this candidacy, as menu entries. */
   menuFor: (subject: Subject) => MenuAction[];
+  /** Asks about a decision only if the API allows it, for keys. */
+  askIfAllowed: (verb: DecisionVerb, subject: Subject) => void;
   dialog: ReactNode;
 }
 
@@ -30,17 +32,20 @@ export function useDecisions(stages: readonly StageChoice[], onClosed?: () => vo
     setAsked(null);
     onClosed?.();
   };
+  const allowedFor = (subject: Subject) =>
+    VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1));
   return {
     ask: setAsked,
     menuFor: (subject) =>
-      VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1)).map(
-        ({ verb }) => ({
-          key: verb,
-          label: t(`decision.${verb}_menu`),
-          danger: verb === 'reject',
-          onSelect: () => setAsked({ verb, subject }),
-        }),
-      ),
+      allowedFor(subject).map(({ verb }) => ({
+        key: verb,
+        label: t(`decision.${verb}_menu`),
+        danger: verb === 'reject',
+        onSelect: () => setAsked({ verb, subject }),
+      })),
+    askIfAllowed: (verb, subject) => {
+      if (allowedFor(subject).some((one) => one.verb === verb)) setAsked({ verb, subject });
+    },
     dialog: asked !== null && (
       <DecisionDialog
         verb={asked.verb}

@@ -26,6 +26,7 @@ interface ListAnswer {
   items: { id: string }[];
   total: number;
   totalIsCapped?: boolean;
+  endCursor?: string | null;
 }
 
 /** Throws for a request that the API does not support: that is a fault of the screen. */
@@ -83,10 +84,13 @@ export function createBuildQuery(table: OperationsTable) {
       query: documentNode(operations.list.document),
       variables: listVariables(resource, operations, listParams),
       parseResponse: ({ data }) => {
-        const { items, total, totalIsCapped } = (data as Record<string, ListAnswer>)[
-          operations.list.field
-        ] as ListAnswer;
-        return { data: items, total, meta: { totalIsCapped: totalIsCapped === true } };
+        const {
+          items,
+          total,
+          totalIsCapped,
+          endCursor = null,
+        } = (data as Record<string, ListAnswer>)[operations.list.field] as ListAnswer;
+        return { data: items, total, meta: { totalIsCapped: totalIsCapped === true, endCursor } };
       },
     });
     switch (method) {

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/useT';
 import { pageOf } from '../../ui/page-of';
 import { BAR_COLOR } from '../theme/theme';
 import { LoadingState } from '../ui/States';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Toast } from '../ui/Toast';
 import { PageBoundary } from './PageBoundary';
 import { SideMenu } from './SideMenu';
@@ -31,6 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Toast />
+      <Shortcuts />
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/useT';
 import { Avatar } from '../ui/Avatar';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { useArea } from '../area';
+import { runShortcut } from '../shortcuts/useShortcuts';
 
 /** Links to the person's own pages, and sign-out. */
 export function UserMenu() {
@@ -59,6 +60,14 @@ export function UserMenu() {
             {text}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            runShortcut('help');
+          }}
+        >
+          {t('shortcuts.title')}
+        </MenuItem>
         <Divider />
         <MenuItem disabled={leaving} onClick={ask}>
           {t(leaving ? 'menu.signing_out' : 'menu.sign_out')}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useT } from '../../i18n/useT';
 import { errorTexts } from '../data/error-texts';
 import { useCommand } from '../data/useCommand';
+import { useShortcuts } from '../shortcuts/useShortcuts';
 import { newestOffer, onOffers, removeAllOffers, removeOffer, type ShownOffer } from './undo-offers';
 
 /**
@@ -57,6 +58,8 @@ function Offer({ offer: { number, text, until, undo } }: { offer: ShownOffer }) 
   const { isPending, error } = command;
   const over = seconds === 0 && command.isIdle;
   const focus = useFocusBack();
+  const take = () => !isPending && command.mutate(undefined);
+  useShortcuts({ undo: error === null ? take : undefined });
   useEffect(() => {
     if (over) removeOffer(number);
   }, [over, number]);
@@ -75,7 +78,7 @@ function Offer({ offer: { number, text, until, undo } }: { offer: ShownOffer }) 
       <span>
         {text} <span className="a-sr">{t('undo.announced', { count: span })}</span>
       </span>
-      <button type="button" aria-disabled={isPending} onClick={() => !isPending && command.mutate(undefined)}>
+      <button type="button" aria-disabled={isPending} aria-keyshortcuts="z" onClick={take}>
         {t(isPending ? 'undo.busy' : 'undo.verb')}
       </button>
       {/* Not announced: it changes every second. */}

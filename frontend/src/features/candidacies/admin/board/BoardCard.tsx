@@ -1,5 +1,4 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { Link } from 'react-router-dom';
 
 import type { AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
@@ -9,6 +8,7 @@ import { MatchScore } from '../../../matching/admin/MatchScore';
 import { useMayOpen } from '../../../vacancies/admin/PageLink';
 import { paths } from '../../../vacancies/admin/paths';
 import { CardTags, usePersonLine } from '../CandidacyTags';
+import { CandidacyLink } from '../walk/CandidacyLink';
 
 interface BoardCardProps {
   row: AdminCandidacyRowFragment;
@@ -43,13 +43,14 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
           >
             <h3>
               {mayOpen(paths.candidacy(row.id)) ? (
-                <Link
+                <CandidacyLink
+                  id={row.id}
                   to={paths.candidacy(row.id)}
                   aria-describedby={canMove ? instructions : undefined}
                   draggable={false}
                 >
                   {row.candidateName}
-                </Link>
+                </CandidacyLink>
               ) : canMove ? (
                 // Without a link, the name is the element that is lifted by keyboard.
                 <span role="button" tabIndex={0} aria-describedby={instructions}>

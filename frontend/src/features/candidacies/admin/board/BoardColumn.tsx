@@ -7,6 +7,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { APPROVED, canMove, MOST_CARDS, nextSize, type BoardLane, type MoreCards } from './board';
 import { BoardCard } from './BoardCard';
 import { subjectOf, type DecisionsState } from '../useDecisions';
+import { TrailContext } from '../walk/CandidacyLink';
 
 interface BoardColumnProps {
   lane: BoardLane;
@@ -49,16 +50,20 @@ export function BoardColumn({ lane, openings, filtered, menuFor, list, onMore }:
                 {t('drag.here')}
               </p>
             )}
-            {cards.map((row, place) => (
-              <BoardCard
-                key={row.id}
-                row={row}
-                place={place}
-                promisedDays={promisedDays}
-                actions={menuFor(subjectOf(row))}
-                canMove={canMove(row)}
-              />
-            ))}
+            <TrailContext
+              value={{ ids: cards.map(({ id }) => id), first: 0, total: count, capped: false, after: null }}
+            >
+              {cards.map((row, place) => (
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  place={place}
+                  promisedDays={promisedDays}
+                  actions={menuFor(subjectOf(row))}
+                  canMove={canMove(row)}
+                />
+              ))}
+            </TrailContext>
             {drop.placeholder}
             {cards.length === 0 && !isDraggingOver && (
               <p className="a-meta c-none">

@@ -6,6 +6,7 @@ import { paths } from '../../../vacancies/admin/paths';
 import { lanesOf, listFiltersOf, moved, verbFor, type Board, type BoardLane, type MoreCards } from './board';
 import { BoardColumn } from './BoardColumn';
 import { subjectOf, useDecisions } from '../useDecisions';
+import { usePeopleKeys } from '../walk/usePeopleKeys';
 
 interface BoardColumnsProps {
   board: Board;
@@ -23,11 +24,16 @@ export function BoardColumns({ board, filtered, address, onMore }: BoardColumnsP
   const [held, setHeld] = useState<Board | null>(null);
   const [dropped, setDropped] = useState<{ id: string; to: string } | null>(null);
   const stages = board.columns.map(({ stage }) => stage);
-  const { ask, menuFor, dialog } = useDecisions(stages, () => setDropped(null));
+  const { ask, askIfAllowed, menuFor, dialog } = useDecisions(stages, () => setDropped(null));
   const own = lanesOf(held ?? board);
   const lanes = dropped === null ? own : moved(own, dropped.id, dropped.to);
   const nameOf = (key: string) => own.find((lane) => lane.key === key)?.stage?.name ?? t(`lane.${key}`);
   const cardOf = (id: string) => own.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  usePeopleKeys((id, verb) => {
+    const card = cardOf(id);
+    // A card that is carried by the keyboard has its own keys.
+    if (card !== undefined && held === null) askIfAllowed(verb, subjectOf(card));
+  });
   const drop = ({ draggableId, source, destination }: DropResult) => {
     const card = cardOf(draggableId);
     if (

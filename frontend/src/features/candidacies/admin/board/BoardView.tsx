@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AdminBoardDocument } from '../../../../generated/admin/graphql';
+import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -29,6 +30,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
     },
     placeholderData: keepPreviousData,
   });
+  useReturnScroll(data !== undefined);
   const address = Object.fromEntries(BOARD_FILTERS.map((name) => [name, state.get(name)]));
   const filtered = Object.keys(filter).length > 0;
   return (

@@ -6,9 +6,10 @@ import { AdminRankedCandidacyDocument, type AdminCandidacyFragment } from '../..
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { Avatar } from '../../../../shared/admin/ui/Avatar';
-import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { Crumbs, PageHead } from '../../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
+import { useShortcuts } from '../../../../shared/admin/shortcuts/useShortcuts';
 import { formatTelephone } from '../../../../shared/format/telephone';
 import { useT } from '../../../../shared/i18n/useT';
 import { MatchScore } from '../../../matching/admin/MatchScore';
@@ -23,6 +24,8 @@ import { History, StageTimeline } from './History';
 import { Background, Experiences, Motivation } from './ProfileSheets';
 import { StatusTag } from '../StatusTag';
 import { useDecisions } from '../useDecisions';
+import { PersonSteps } from '../walk/PersonSteps';
+import { useTrail } from '../walk/useTrail';
 import './profile.css';
 
 /** The API records each read of a CV. A refetch on window focus is not a read by the user, so it is disabled. */
@@ -73,19 +76,20 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
     .filter((part) => part !== undefined)
     .join(', ');
   const meta = [profile.profession, place].filter((part) => part !== null && part !== '').join(' · ');
+  const open = useTrail(candidacy.id);
   const back = fromRanking
-    ? { label: t('ranking'), to: paths.ranking(vacancy.id) }
-    : { label: t('title'), to: paths.candidacies(vacancy.id) };
+    ? { label: t('ranking'), to: open?.trail.back ?? paths.ranking(vacancy.id) }
+    : { label: t('title'), to: open?.trail.back ?? paths.candidacies(vacancy.id) };
   return (
     <>
+      <div className="p-top">
+        <Crumbs crumbs={crumbs([back, { label: vacancy.title, to: paths.details(vacancy.id) }])} />
+        {open !== undefined && <PersonSteps open={open} to={fromRanking ? paths.rankedCandidacy : paths.candidacy} />}
+      </div>
       <div className="p-head">
         <Avatar name={name} size="l" />
         <div className="p-who">
-          <PageHead
-            title={name}
-            crumbs={crumbs([back, { label: vacancy.title, to: paths.details(vacancy.id) }])}
-            meta={meta === '' ? undefined : meta}
-          />
+          <PageHead title={name} meta={meta === '' ? undefined : meta} />
           <p className="a-tags">
             <MatchScore score={score?.total ?? null} band={score?.band ?? null} />
             <StatusTag status={candidacy.status} reselected={candidacy.reselected} />
@@ -176,7 +180,7 @@ function SourceLine({ source: { channel, utm } }: { source: AdminCandidacyFragme
 
 function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; name: string }) {
   const t = useT('admin-candidacies');
-  const { ask, menuFor, dialog } = useDecisions(candidacy.vacancyStages);
+  const { ask, menuFor, askIfAllowed, dialog } = useDecisions(candidacy.vacancyStages);
   const subject: Subject = {
     id: candidacy.id,
     version: candidacy.version,
@@ -184,6 +188,11 @@ function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; 
     stageId: candidacy.stage.id,
     actions: candidacy.actions,
   };
+  useShortcuts({
+    advance: () => askIfAllowed('advance', subject),
+    approve: () => askIfAllowed('approve', subject),
+    reject: () => askIfAllowed('reject', subject),
+  });
   const allowed = new Set(menuFor(subject).map(({ key }) => key));
   if (allowed.size === 0) {
     return null;

@@ -8,6 +8,7 @@ import { useFormats } from '../../../../shared/admin/format';
 import { Check, FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { Pager } from '../../../../shared/admin/grid/Pager';
+import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -19,8 +20,11 @@ import { BANDS } from '../bands';
 import { ComparePanel } from './ComparePanel';
 import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
 import { RankingTable, type RankingRow } from './RankingTable';
+import { subjectOf, useDecisions } from '../useDecisions';
 import { useVacancy, VacancyHead } from '../VacancyHead';
 import { VacancyPicker } from '../VacancyPicker';
+import { TrailContext } from '../walk/CandidacyLink';
+import { usePeopleKeys } from '../walk/usePeopleKeys';
 
 export function RankingPage() {
   const t = useT('admin-candidacies');
@@ -67,6 +71,21 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
       (await request(AdminRankingDocument, { vacancyId, page: { page, perPage }, filter }, { signal })).ranking,
     placeholderData: keepPreviousData,
   });
+  const { askIfAllowed, dialog } = useDecisions(vacancy?.stages ?? []);
+  usePeopleKeys((id, verb) => {
+    const row = data?.items.find(({ candidacy }) => candidacy.id === id);
+    if (row !== undefined) askIfAllowed(verb, subjectOf(row.candidacy));
+  });
+  useReturnScroll(data !== undefined);
+  const first = (page - 1) * perPage;
+  const trail = {
+    ids: (data?.items ?? []).map(({ candidacy }) => candidacy.id),
+    first,
+    total: data?.total ?? 0,
+    capped: data?.totalIsCapped === true,
+    after: data === undefined || data.total <= first + data.items.length ? null : data.endCursor,
+    source: { kind: 'ranking' as const, variables: { vacancyId, filter } },
+  };
   const weights = data?.weights;
   const used = WEIGHT_KEYS.filter((key) => weights !== undefined && weights[key] !== null);
   const names = used.map((key) => `${tm(`short.${key}`).toLowerCase()} ${whole(weights?.[key] ?? 0)}`).join(', ');
@@ -170,14 +189,16 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
             <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
           ) : (
             <>
-              <RankingTable
-                rows={data.items}
-                stale={isPlaceholderData}
-                ranked={Object.values(filter).every((value) => value === null)}
-                chosen={chosen}
-                full={chosen.length >= MOST_COMPARED}
-                onToggle={toggle}
-              />
+              <TrailContext value={trail}>
+                <RankingTable
+                  rows={data.items}
+                  stale={isPlaceholderData}
+                  ranked={Object.values(filter).every((value) => value === null)}
+                  chosen={chosen}
+                  full={chosen.length >= MOST_COMPARED}
+                  onToggle={toggle}
+                />
+              </TrailContext>
               <Pager
                 page={page}
                 perPage={perPage}
@@ -195,6 +216,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
       <p className="a-meta" style={{ marginTop: 12 }}>
         {tm('fair')}
       </p>
+      {dialog}
     </>
   );
 }

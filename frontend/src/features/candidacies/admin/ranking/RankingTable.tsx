@@ -10,10 +10,10 @@ import { useT } from '../../../../shared/i18n/useT';
 import { MatchScore } from '../../../matching/admin/MatchScore';
 import { WhyBar } from '../../../matching/admin/WhyBar';
 import { WhyRows } from '../../../matching/admin/WhyRows';
-import { PageLink } from '../../../vacancies/admin/PageLink';
 import { paths } from '../../../vacancies/admin/paths';
 import { EssentialTag, KnockedOutTag, usePersonLine } from '../CandidacyTags';
 import { StatusTag } from '../StatusTag';
+import { CandidacyLink } from '../walk/CandidacyLink';
 import './ranking.css';
 
 export type RankingRow = AdminRankingQuery['ranking']['items'][number];
@@ -137,9 +137,9 @@ function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) 
       </td>
       {ranked && <td className="r">{whole(rank)}</td>}
       <td>
-        <PageLink className="a-name" to={paths.rankedCandidacy(candidacy.id)}>
+        <CandidacyLink className="a-name" id={candidacy.id} to={paths.rankedCandidacy(candidacy.id)}>
           {name}
-        </PageLink>
+        </CandidacyLink>
         <div className="a-meta">{lineOf(candidacy)}</div>
         <div className="a-meta">{candidacy.stageName}</div>
       </td>

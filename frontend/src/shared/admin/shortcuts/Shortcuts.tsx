@@ -1,0 +1,84 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useStore } from 'react-admin';
+
+import { useT } from '../../i18n/useT';
+import { useCan } from '../data/access';
+import { Check } from '../ui/list/Filters';
+import { SHORTCUT_NAMES, shortcutOf, type ShortcutName } from './shortcuts';
+import { useShortcutKeys, useShortcuts } from './useShortcuts';
+import './shortcuts.css';
+
+const GROUPS = ['everywhere', 'people', 'decisions'] as const;
+
+/** The keyboard of an area, and the list of its shortcuts. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false);
+  const [singleKeys, setSingleKeys] = useStore('shortcuts.singleKeys', true);
+  useShortcutKeys(singleKeys);
+  useShortcuts({ help: () => setOpen(true) });
+  return open && <ShortcutList singleKeys={singleKeys} onSingleKeys={setSingleKeys} onClose={() => setOpen(false)} />;
+}
+
+interface ShortcutListProps {
+  singleKeys: boolean;
+  onSingleKeys: (on: boolean) => void;
+  onClose: () => void;
+}
+
+function ShortcutList({ singleKeys, onSingleKeys, onClose }: ShortcutListProps) {
+  const t = useT('admin');
+  const can = useCan();
+  const titleId = useId();
+  const namesOf = (group: string) =>
+    SHORTCUT_NAMES.filter((name) => {
+      const { group: own, permission } = shortcutOf(name);
+      return own === group && (permission === undefined || can(permission));
+    });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
+      <DialogContent className="a-stack">
+        {GROUPS.filter((group) => namesOf(group).length > 0).map((group) => (
+          <section key={group} aria-labelledby={`${titleId}-${group}`}>
+            <h3 id={`${titleId}-${group}`}>{t(`shortcuts.group.${group}`)}</h3>
+            <dl className="s-keys">
+              {namesOf(group).map((name) => (
+                <div key={name}>
+                  <dt>{t(`shortcuts.text.${name}`)}</dt>
+                  <dd>
+                    <ShortcutKeys name={name} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Check checked={singleKeys} onChange={onSingleKeys}>
+          {t('shortcuts.single_keys')}
+        </Check>
+      </DialogContent>
+      <DialogActions>
+        <button type="button" className="a-btn" onClick={onClose}>
+          {t('shortcuts.close')}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
+
+export function ShortcutKeys({ name }: { name: ShortcutName }) {
+  const { key, withCtrl } = shortcutOf(name);
+  return (
+    <>
+      {withCtrl === true && (
+        <>
+          <kbd>{CTRL}</kbd>{' '}
+        </>
+      )}
+      <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { isCovered, isTyping, shortcutFor, shortcutOf, type ShortcutName } from './shortcuts';
+
+export type ShortcutHandlers = Partial<Record<ShortcutName, (() => void) | undefined>>;
+
+/** The handlers on screen. The last one that knows a shortcut gets it. */
+const layers: { current: ShortcutHandlers }[] = [];
+
+function handlerOf(name: ShortcutName): (() => void) | undefined {
+  return layers.findLast(({ current }) => current[name] !== undefined)?.current[name];
+}
+
+/** Handles these shortcuts while the component is on screen. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const layer = useRef(handlers);
+  useLayoutEffect(() => {
+    layer.current = handlers;
+  });
+  useEffect(() => {
+    layers.push(layer);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+    };
+  }, []);
+}
+
+/** Runs a shortcut by its name, for a button or a menu entry. */
+export function runShortcut(name: ShortcutName): void {
+  handlerOf(name)?.();
+}
+
+/** Listens to the keyboard, once per area. Single keys can be switched off (WCAG 2.1.4). */
+export function useShortcutKeys(singleKeys: boolean): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = event.defaultPrevented || event.isComposing ? undefined : shortcutFor(event);
+      if (name === undefined || isCovered()) return;
+      const isSingle = shortcutOf(name).withCtrl !== true;
+      if (isSingle && (!singleKeys || isTyping(event.target))) return;
+      const handler = handlerOf(name);
+      if (handler === undefined) return;
+      event.preventDefault();
+      // A key that is held down moves on, but decides only once.
+      if (!event.repeat || name === 'next' || name === 'previous') handler();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [singleKeys]);
+}
