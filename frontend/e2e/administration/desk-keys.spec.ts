@@ -128,7 +128,7 @@ test('a recruiter goes through applicants and decides with the keyboard only', a
 test('the way through a long list goes on over its pages, and returns to where it was', async ({ page }) => {
   const vacancyId = await vacancyCalled(page.request, BUSY);
   await enter(page, account('recruiter'));
-  const list = `/dashboard/entity/candidacies?vacancyId=${vacancyId}&view=list&sort=candidateName.ASC&perPage=25`;
+  const list = '/dashboard/entity/candidacies?view=list&sort=candidateName.ASC&perPage=25';
   await page.goto(list);
   const rows = page.locator('[data-candidacy]');
   await expect(rows).toHaveCount(25);
@@ -158,12 +158,10 @@ test('the way through a long list goes on over its pages, and returns to where i
 
   await test.step('and from the ranking', async () => {
     await page.goto(`/dashboard/entity/ranking?vacancyId=${vacancyId}`);
-    await expect(rows).toHaveCount(25);
-    const name = await rows.nth(20).innerText();
-    await rows.nth(20).getByRole('link').click();
-    await expect(steps(page)).toContainText(/^21 de \d+/);
-    const scrolled = page.evaluate(() => window.scrollY);
-    expect(await scrolled).toBe(0);
+    const name = await rows.nth(14).innerText();
+    await rows.nth(14).getByRole('link').click();
+    await expect(title(page, name)).toBeVisible();
+    await expect(steps(page)).toContainText(/^15 de \d+/);
     await page.goBack();
     await expect(person(page, name)).toBeFocused();
     await expect(person(page, name)).toBeInViewport();

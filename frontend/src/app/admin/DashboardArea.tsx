@@ -82,6 +82,15 @@ function areaOf(brand: string): Area {
     security: paths.security,
     brand,
     tools: NotificationBell,
+    actions: [
+      { to: clientPaths.create, label: 'palette.action.client', permission: 'DEPARTMENT_ADD' },
+      { to: peoplePaths.invite, label: 'palette.action.user', permission: 'USER_ADD' },
+      { to: rolePaths.newRole(), label: 'palette.action.role', permission: 'ROLE_ADD' },
+    ],
+    search: {
+      label: 'palette.dashboard',
+      load: async () => (await import('./search/dashboard-search')).searchDashboard,
+    },
     groups: [
       { entries: [{ to: paths.home, label: 'menu.home' }] },
       {

@@ -94,6 +94,7 @@ const AREA: Area = {
   profile: '/root/user/profile',
   security: '/root/user/security',
   brand: PRODUCT_NAME,
+  search: { label: 'palette.root', load: async () => (await import('./search/root-search')).searchRoot },
   groups: [
     {
       label: 'menu.platform',

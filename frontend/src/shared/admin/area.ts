@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Permission } from './data/access';
+import type { PaletteSearch } from './palette/palette';
 
 export interface MenuEntry {
   to: string;
@@ -18,6 +19,12 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+export interface AreaSearch {
+  /** Key of the namespace `admin`: what can be found. */
+  label: string;
+  load: () => Promise<PaletteSearch>;
+}
+
 export interface Area {
   /** Target of the name in the top bar. */
   home: string;
@@ -27,6 +34,10 @@ export interface Area {
   security: string;
   brand: string;
   groups: readonly MenuGroup[];
+  /** Pages that the menu does not have, for the search. */
+  actions?: readonly MenuEntry[];
+  /** Finds the records of the area. Loaded when somebody searches. */
+  search?: AreaSearch;
   /** Shown in the top bar before the person's name. */
   tools?: ComponentType;
 }

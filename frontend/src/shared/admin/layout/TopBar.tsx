@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { Icon } from '../ui/Icon';
 import { useArea } from '../area';
+import { PaletteButton } from '../palette/PaletteButton';
 import { LanguageMenu } from './LanguageMenu';
 import { UserMenu } from './UserMenu';
 
@@ -28,6 +29,7 @@ export function TopBar({ menuOpen, onOpenMenu }: TopBarProps) {
       <Link className="a-brand" to={home} title={brand}>
         {brand}
       </Link>
+      <PaletteButton />
       <div className="a-topr">
         <LanguageMenu />
         {Tools !== undefined && <Tools />}

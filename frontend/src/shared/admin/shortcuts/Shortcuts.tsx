@@ -5,7 +5,8 @@ import { useStore } from 'react-admin';
 import { useT } from '../../i18n/useT';
 import { useCan } from '../data/access';
 import { Check } from '../ui/list/Filters';
-import { SHORTCUT_NAMES, shortcutOf, type ShortcutName } from './shortcuts';
+import { ShortcutKeys } from './ShortcutKeys';
+import { SHORTCUT_NAMES, shortcutOf } from './shortcuts';
 import { useShortcutKeys, useShortcuts } from './useShortcuts';
 import './shortcuts.css';
 
@@ -64,21 +65,5 @@ function ShortcutList({ singleKeys, onSingleKeys, onClose }: ShortcutListProps) 
         </button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-export const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
-
-export function ShortcutKeys({ name }: { name: ShortcutName }) {
-  const { key, withCtrl } = shortcutOf(name);
-  return (
-    <>
-      {withCtrl === true && (
-        <>
-          <kbd>{CTRL}</kbd>{' '}
-        </>
-      )}
-      <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
-    </>
   );
 }

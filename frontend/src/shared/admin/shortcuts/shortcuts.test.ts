@@ -60,5 +60,7 @@ describe('a key press that is no shortcut', () => {
     expect(isCovered()).toBe(true);
     within('<ul role="menu"></ul>');
     expect(isCovered()).toBe(true);
+    within('<div aria-hidden="true"><ul role="menu"></ul></div>');
+    expect(isCovered()).toBe(false);
   });
 });

@@ -52,7 +52,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** A dialog or a menu is open. Its keys are its own. */
+/** A dialog or a menu is open. Its keys are its own. One that is closing is hidden from screen readers already. */
 export function isCovered(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some(
+    (box) => box.closest('[aria-hidden="true"]') === null,
+  );
 }
