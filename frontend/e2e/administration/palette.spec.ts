@@ -34,6 +34,7 @@ test('a recruiter finds a vacancy, a person, a client and a page with the keyboa
 
   await test.step('a person', async () => {
     await press('Control+k');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(person.surname);
     await expect(option(page, `Otília ${person.surname}`)).toHaveAttribute('aria-selected', 'true');
     await press('Enter');
@@ -45,7 +46,8 @@ test('a recruiter finds a vacancy, a person, a client and a page with the keyboa
     const search = page.getByRole('searchbox');
     await search.focus();
     await press('Control+k');
-    await page.keyboard.type('porto');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('limpopo');
     const clients = page.getByRole('group', { name: 'Clientes' });
     await expect(clients.getByRole('option').first()).toBeVisible();
     await press('Escape');
@@ -56,6 +58,7 @@ test('a recruiter finds a vacancy, a person, a client and a page with the keyboa
 
   await test.step('a page, with the arrow keys', async () => {
     await press('Control+k');
+    await expect(field(page)).toBeFocused();
     await expect(option(page, 'Ranking')).toBeVisible();
     await page.keyboard.type('segurança');
     await expect(option(page, 'Segurança')).toBeVisible();
@@ -74,6 +77,7 @@ test('a recruiter finds a vacancy, a person, a client and a page with the keyboa
 
   await test.step('nothing', async () => {
     await press('Control+k');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type('zzzzqqq');
     await expect(page.getByRole('status').getByText('0 resultados')).toBeVisible();
     await press('Enter');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { useT } from '../../i18n/useT';
 import { useArea } from '../area';
@@ -7,13 +7,22 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 import { Icon } from '../ui/Icon';
 import './palette-button.css';
 
-const Palette = lazy(() => import('./Palette'));
+const load = () => import('./Palette');
+const Palette = lazy(load);
+
+/** In ms after the first page: what is typed right after the shortcut must find the field. */
+const PRELOAD_AFTER = 1_000;
 
 /** The button in the top bar, and the shortcut, that open the search over the page. */
 export function PaletteButton() {
   const t = useT('admin');
   const { search } = useArea();
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // A failed load is repeated when the search is opened.
+    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   useShortcuts({ search: () => setOpen(true) });
   return (
     <>
@@ -31,7 +40,7 @@ export function PaletteButton() {
         </span>
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div role="dialog" aria-label={t('palette.title')} aria-busy="true" />}>
           <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}
