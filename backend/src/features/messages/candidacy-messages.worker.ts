@@ -89,7 +89,7 @@ export class CandidacyMessagesWorker {
 
   @OnDueTell(VISIBLE)
   async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
-    const facts = await this.facts.decision(decisionId);
+    const facts = await this.facts.finalDecision(decisionId);
     const message = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
     if (!message) return;
     await effects.commit(() =>
@@ -109,7 +109,7 @@ export class CandidacyMessagesWorker {
   @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
   async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
     const decisionId = dedupeKey.slice(templateKey.length + 1);
-    const facts = await this.facts.decisionOf(tenantId, decisionId);
+    const facts = await this.facts.finalDecisionOf(tenantId, decisionId);
     return facts && !facts.superseded ? variables : 'SUPERSEDED';
   }
 

@@ -95,8 +95,18 @@ export class MessageFactsRepository {
   }
 
   /** A decision of an institution, for a mail that is sent without a person behind it. */
-  decisionOf(tenantId: string | undefined, decisionId: string): Promise<DecisionFacts | undefined> {
-    return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.decision(decisionId));
+  finalDecisionOf(tenantId: string | undefined, decisionId: string): Promise<DecisionFacts | undefined> {
+    return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.finalDecision(decisionId));
+  }
+
+  /** A decision whose undo window is over. Waits for an undo that began within the window and has not committed. */
+  finalDecision(decisionId: string): Promise<DecisionFacts | undefined> {
+    return this.db.transaction(async () => {
+      await this.db.query(sql`
+        select 1 from candidacy c
+        where c.id = (select d.candidacy_id from candidacy_decision d where d.id = ${decisionId}) for share`);
+      return this.decision(decisionId);
+    });
   }
 
   async decision(decisionId: string): Promise<DecisionFacts | undefined> {
