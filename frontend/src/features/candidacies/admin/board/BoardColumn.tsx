@@ -70,15 +70,17 @@ export function BoardColumn({ lane, openings, filtered, menuFor, list, onMore }:
                 {t(filtered ? 'lane.filtered_empty' : stage === null ? `lane.${key}_empty` : 'lane.stage_empty')}
               </p>
             )}
+            {next > cards.length && (
+              <MoreButton count={next - cards.length} onMore={onMore && (() => onMore(key, next))} />
+            )}
+            {count > MOST_CARDS && (
+              <Link className="c-rest" to={list}>
+                {t('in_list', { count: hidden, number: whole(hidden) })}
+              </Link>
+            )}
           </div>
         )}
       </Droppable>
-      {next > cards.length && <MoreButton count={next - cards.length} onMore={onMore && (() => onMore(key, next))} />}
-      {count > MOST_CARDS && (
-        <Link className="c-rest" to={list}>
-          {t('in_list', { count: hidden })}
-        </Link>
-      )}
     </section>
   );
 }
