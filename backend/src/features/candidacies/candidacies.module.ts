@@ -18,6 +18,10 @@ import { DecisionUndoRepository } from './deciding/decision-undo.repository';
 import { DecisionUndoResolver } from './deciding/decision-undo.resolver';
 import { DecisionUndoService } from './deciding/decision-undo.service';
 import { DecisionsService } from './deciding/decisions.service';
+import { CandidaciesLiveResolver } from './live/candidacies-live.resolver';
+import { CandidacyChangeReader } from './live/candidacy-change.reader';
+import { CandidacyStreamService } from './live/candidacy-stream.service';
+import { CandidacyViewersService } from './live/candidacy-viewers.service';
 import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
@@ -47,7 +51,11 @@ import { SentApplicationService } from './applying/sent-application.service';
     OwnCandidaciesRepository,
     SentApplicationService,
     OwnCandidaciesService,
+    CandidacyChangeReader,
+    CandidacyStreamService,
+    CandidacyViewersService,
     CandidaciesResolver,
+    CandidaciesLiveResolver,
     ClosingResolver,
     OwnCandidaciesResolver,
   ],

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { columns, sql, type Sql } from '../../platform/database/sql';
+import { PubSub } from '../../platform/pubsub/pubsub';
 import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
 import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 
@@ -41,6 +42,7 @@ export class CandidacyRepository {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
+    private readonly pubsub: PubSub,
   ) {}
 
   /**
@@ -106,7 +108,7 @@ export class CandidacyRepository {
     await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
   }
 
-  /** Saves the new status and the decision. The rows of stages carry the same time, by which an undo finds them. */
+  /** Saves the new status and the decision, and announces them to colleagues. The rows of stages carry the same time, by which an undo finds them. */
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
     const { actor, tenantId, personId } = this.scope.values;
     const changed = await this.db.write(sql`
@@ -132,6 +134,7 @@ export class CandidacyRepository {
       visibleAt: decision.visibleAt,
       runId: decision.runId ?? null,
     });
+    this.pubsub.publish(`candidacies:${this.scope.tenantId}`, { candidacyId: row.id, vacancyId: row.vacancyId });
   }
 
   /** Starts the undo window of the decisions of a run. Returns those that were not undone before. */

@@ -5,5 +5,12 @@
 export interface Topics {
   [topic: `notification:${string}`]: { personId: string; seq: number };
   [topic: `run:${string}`]: { runId: string; version: number };
+  /** Of an institution. */
+  [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string };
+  /** Of a vacancy: who has a profile open. `ASKS` asks the others to tell it again. */
+  [topic: `viewers:${string}`]:
+    | { state: 'HERE'; streamId: string; personId: string; candidacyId: string }
+    | { state: 'LEFT'; streamId: string }
+    | { state: 'ASKS'; streamId: string };
 }
 export type Topic = keyof Topics & string;

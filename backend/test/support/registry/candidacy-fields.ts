@@ -1,5 +1,6 @@
 import { must, type TestApp } from '../app/app';
 import { aFreshCandidacy, type Side } from '../data/fixture';
+import { subscribeOnce } from './everybody-fields';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
@@ -33,7 +34,28 @@ const mutationWithReason = (name: string): string =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id status } }`;
 const withdrawalReason = () => ({ reason: 'Abriu outro lugar' });
 
+const CHANGED = `subscription ($id: ID!) { candidacyChanged(vacancyId: $id) { vacancyId count items { id } } }`;
+const VIEWERS = `subscription ($id: ID!, $viewing: ID) { candidacyViewers(vacancyId: $id, viewing: $viewing) { candidacyId person { id name } } }`;
+
 export const CANDIDACY_FIELDS: Registry = {
+  'Subscription.candidacyChanged': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_LIST',
+    document: CHANGED,
+    variables: ({ vacancy }) => ({ id: vacancy.id }),
+    ids: { id: ({ vacancy }) => vacancy.id },
+    send: (app, token, variables) => subscribeOnce(app, token, variables, CHANGED),
+  },
+  'Subscription.candidacyViewers': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_VIEW',
+    document: VIEWERS,
+    variables: ({ vacancy, candidacyId }) => ({ id: vacancy.id, viewing: candidacyId }),
+    ids: { id: ({ vacancy }) => vacancy.id, viewing: ({ candidacyId }) => candidacyId },
+    send: (app, token, variables) => subscribeOnce(app, token, variables, VIEWERS),
+  },
   'Query.candidacies': {
     endpoint,
     kinds: STAFF,

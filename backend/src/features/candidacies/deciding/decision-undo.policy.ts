@@ -8,6 +8,7 @@ import { candidacyStates, type CandidacyStatus, UNDOABLE } from '../candidacy.st
 export type DecisionFacts = Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind' | 'statusAfter'> &
   Pick<CandidacyDecision, 'fromStage' | 'visibleAt' | 'undoneAt'> &
   Pick<Candidacy, 'status' | 'version'> & {
+    vacancyId: string;
     departmentId: string | null;
     ownerId: string;
     restoredId: string | null;

@@ -4,6 +4,7 @@ import { isUuid } from '../../../common/ids';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
+import { PubSub } from '../../../platform/pubsub/pubsub';
 import type { StageResult } from '../candidacy.entity';
 import { candidacyStates, CandidacyStatus } from '../candidacy.states';
 import type { DecisionFacts, UndoableDecision } from './decision-undo.policy';
@@ -21,6 +22,7 @@ export class DecisionUndoRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
+    private readonly pubsub: PubSub,
   ) {}
 
   async ofRun(runId: string): Promise<string[]> {
@@ -39,7 +41,7 @@ export class DecisionUndoRepository {
         select d.candidacy_id from candidacy_decision d where d.id = any (${known}::uuid[]) and d.tenant_id = ${tenantId})
       order by c.id for update`);
     const rows = await this.db.query<DecisionFacts>(sql`
-      select d.id, d.candidacy_id, d.kind, d.status_after, d.from_stage, d.visible_at, d.undone_at, c.status, c.version,
+      select d.id, d.candidacy_id, d.kind, d.status_after, d.from_stage, d.visible_at, d.undone_at, c.status, c.version, c.vacancy_id,
         v.department_id, v.owner_id, before.id as restored_id, before.status_after as status_before,
         exists (
           select 1 from candidacy_decision r
@@ -85,5 +87,7 @@ export class DecisionUndoRepository {
         select jsonb_array_elements_text(${JSON.stringify(
           decisions.map(({ statusBefore, kind }) => candidacyStates.targets(statusBefore, kind)),
         )}::jsonb -> t.place))`);
+    for (const { candidacyId, vacancyId } of decisions)
+      this.pubsub.publish(`candidacies:${tenantId}`, { candidacyId, vacancyId });
   }
 }

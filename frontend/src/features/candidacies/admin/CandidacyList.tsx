@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
 import { Grid } from '../../../shared/admin/grid/Grid';
+import { ChangesBar } from '../../../shared/admin/live/ChangesBar';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
@@ -16,6 +17,7 @@ import { paths } from '../../vacancies/admin/paths';
 import { BANDS } from './bands';
 import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
 import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
+import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
 import { WaitingFilter, waitingOf } from './WaitingFilter';
 import { subjectOf, useDecisions, type DecisionsState } from './useDecisions';
@@ -37,6 +39,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const stages = vacancy?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const columns = useColumns(vacancyId === '');
+  const changes = useListChanges(vacancyId === '' ? null : vacancyId, isCandidacyList);
   const filter = {
     vacancyId,
     q: state.get('q'),
@@ -50,6 +53,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   };
   return (
     <>
+      <ChangesBar {...changes} />
       <Grid<Row>
         resource="candidacies"
         label={t('table')}

@@ -7,6 +7,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { MatchScore } from '../../../matching/admin/MatchScore';
 import { useMayOpen } from '../../../vacancies/admin/PageLink';
 import { paths } from '../../../vacancies/admin/paths';
+import { ViewersTag } from '../live/ViewersTag';
 import { CardTags, usePersonLine } from '../CandidacyTags';
 import { CandidacyLink } from '../walk/CandidacyLink';
 
@@ -16,9 +17,13 @@ interface BoardCardProps {
   promisedDays: number | null;
   actions: readonly MenuAction[];
   canMove: boolean;
+  /** What a colleague did with this candidacy a moment ago. */
+  mark: string | undefined;
+  /** Colleagues who have the profile open. */
+  viewers: readonly string[];
 }
 
-export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardCardProps) {
+export function BoardCard({ row, place, promisedDays, actions, canMove, mark, viewers }: BoardCardProps) {
   const t = useT('admin-candidacies');
   const { days } = useFormats();
   const lineOf = usePersonLine();
@@ -39,7 +44,7 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
             ref={drag.innerRef}
             {...drag.draggableProps}
             {...handle}
-            className={isDragging ? 'c-card is-drag' : 'c-card'}
+            className={isDragging ? 'c-card is-drag' : mark === undefined ? 'c-card' : 'c-card is-new'}
           >
             <h3>
               {mayOpen(paths.candidacy(row.id)) ? (
@@ -67,6 +72,12 @@ export function BoardCard({ row, place, promisedDays, actions, canMove }: BoardC
               <span className="a-meta">{days(row.stageEnteredAt)}</span>
             </div>
             <CardTags row={row} promisedDays={promisedDays} />
+            {viewers.length > 0 && (
+              <p className="c-tags">
+                <ViewersTag short names={viewers} />
+              </p>
+            )}
+            {mark !== undefined && <p className="c-mark">{mark}</p>}
           </article>
         );
       }}

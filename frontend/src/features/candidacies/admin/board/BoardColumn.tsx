@@ -13,6 +13,8 @@ interface BoardColumnProps {
   lane: BoardLane;
   openings: number;
   filtered: boolean;
+  marks: ReadonlyMap<string, string>;
+  viewers: ReadonlyMap<string, readonly string[]>;
   menuFor: DecisionsState['menuFor'];
   /** Address of the list of this column. */
   list: string;
@@ -20,7 +22,7 @@ interface BoardColumnProps {
 }
 
 /** One column with its first cards. Beyond the most that a column shows, a link leads to the list. */
-export function BoardColumn({ lane, openings, filtered, menuFor, list, onMore }: BoardColumnProps) {
+export function BoardColumn({ lane, openings, filtered, marks, viewers, menuFor, list, onMore }: BoardColumnProps) {
   const t = useT('admin-candidacies');
   const { whole } = useFormats();
   const { key, stage, count, cards } = lane;
@@ -61,6 +63,8 @@ export function BoardColumn({ lane, openings, filtered, menuFor, list, onMore }:
                   promisedDays={promisedDays}
                   actions={menuFor(subjectOf(row))}
                   canMove={canMove(row)}
+                  mark={marks.get(row.id)}
+                  viewers={viewers.get(row.id) ?? []}
                 />
               ))}
             </TrailContext>

@@ -11,6 +11,10 @@ import { usePeopleKeys } from '../walk/usePeopleKeys';
 interface BoardColumnsProps {
   board: Board;
   filtered: boolean;
+  /** What colleagues did a moment ago, by candidacy. */
+  marks: ReadonlyMap<string, string>;
+  /** Colleagues who have the profile open, by candidacy. */
+  viewers: ReadonlyMap<string, readonly string[]>;
   /** The filters as the address has them, for the links to the list. */
   address: Readonly<Record<string, string>>;
   /** Undefined while cards are loading. */
@@ -18,7 +22,7 @@ interface BoardColumnsProps {
 }
 
 /** The columns of the stages, and the approved and rejected ones beside them. */
-export function BoardColumns({ board, filtered, address, onMore }: BoardColumnsProps) {
+export function BoardColumns({ board, filtered, marks, viewers, address, onMore }: BoardColumnsProps) {
   const t = useT('admin-candidacies');
   /** The board as it was when a card was lifted: cards must not move while one is carried. */
   const [held, setHeld] = useState<Board | null>(null);
@@ -57,6 +61,8 @@ export function BoardColumns({ board, filtered, address, onMore }: BoardColumnsP
       lane={lane}
       openings={board.vacancy.openings}
       filtered={filtered}
+      marks={marks}
+      viewers={viewers}
       menuFor={menuFor}
       list={paths.candidacies(board.vacancy.id, 'list', { ...address, ...listFiltersOf(lane) })}
       onMore={held === null ? onMore : undefined}

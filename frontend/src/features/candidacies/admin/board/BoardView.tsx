@@ -10,11 +10,14 @@ import { useT } from '../../../../shared/i18n/useT';
 import { FIRST_CARDS, sizesOf, totalOf, withMore, type ColumnSizes } from './board';
 import { BoardColumns } from './BoardColumns';
 import { BOARD_FILTERS, BoardFilters, boardFilterOf, boardOrderOf } from './BoardFilters';
+import { useBoardNews } from '../live/useBoardNews';
+import { useViewers } from '../live/useViewers';
 import './board.css';
 
 /** Default export, because the board and drag and drop are a lazy chunk. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
+  const ta = useT('admin');
   const state = useListState({ field: 'score', order: 'DESC' });
   const filter = boardFilterOf(state);
   const order = boardOrderOf(state);
@@ -31,6 +34,8 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
     placeholderData: keepPreviousData,
   });
   useReturnScroll(data !== undefined);
+  const news = useBoardNews(vacancyId);
+  const viewers = useViewers(vacancyId, null);
   const address = Object.fromEntries(BOARD_FILTERS.map((name) => [name, state.get(name)]));
   const filtered = Object.keys(filter).length > 0;
   return (
@@ -45,8 +50,14 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
           <p className={filtered ? 'a-meta c-found' : 'a-sr'} role="status">
             {filtered && !isPlaceholderData ? t('found', { count: totalOf(data) }) : ''}
           </p>
+          <p className={news.text === '' && !news.interrupted ? 'a-sr' : 'c-news'} role="status">
+            {news.interrupted && <span className="a-tag is-warn">{ta('live.interrupted')}</span>}
+            {news.text}
+          </p>
           <BoardColumns
             board={data}
+            marks={news.marks}
+            viewers={viewers}
             filtered={filtered}
             address={address}
             onMore={

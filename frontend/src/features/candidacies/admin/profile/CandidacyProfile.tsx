@@ -19,6 +19,7 @@ import { paths } from '../../../vacancies/admin/paths';
 import { Answers } from './Answers';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
 import type { Subject } from '../decisions';
+import { ProfileNews } from '../live/ProfileNews';
 import { Documents } from './Documents';
 import { History, StageTimeline } from './History';
 import { Background, Experiences, Motivation } from './ProfileSheets';
@@ -99,6 +100,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           </p>
         </div>
       </div>
+      <ProfileNews id={candidacy.id} version={candidacy.version} vacancyId={vacancy.id} />
       <div className="a-grid a-two">
         <div className="a-stack">
           {score !== null && (

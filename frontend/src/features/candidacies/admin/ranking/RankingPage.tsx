@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
+import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
 import { Check, FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { Pager } from '../../../../shared/admin/grid/Pager';
@@ -19,6 +20,7 @@ import { paths } from '../../../vacancies/admin/paths';
 import { BANDS } from '../bands';
 import { ComparePanel } from './ComparePanel';
 import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
+import { isRanking, useListChanges } from '../live/useListChanges';
 import { RankingTable, type RankingRow } from './RankingTable';
 import { subjectOf, useDecisions } from '../useDecisions';
 import { useVacancy, VacancyHead } from '../VacancyHead';
@@ -86,6 +88,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     after: data === undefined || data.total <= first + data.items.length ? null : data.endCursor,
     source: { kind: 'ranking' as const, variables: { vacancyId, filter } },
   };
+  const changes = useListChanges(vacancyId, isRanking);
   const weights = data?.weights;
   const used = WEIGHT_KEYS.filter((key) => weights !== undefined && weights[key] !== null);
   const names = used.map((key) => `${tm(`short.${key}`).toLowerCase()} ${whole(weights?.[key] ?? 0)}`).join(', ');
@@ -143,6 +146,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           {t('essentials_only')}
         </Check>
       </div>
+      <ChangesBar {...changes} />
       {names !== '' && (
         <p className="m-legend a-meta">
           <span>{tm('legend.weights', { weights: names })}</span>

@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/useT';
+import './live.css';
+
+interface ChangesBarProps {
+  count: number;
+  interrupted: boolean;
+  onRefresh: () => void;
+}
+
+/** Tells that colleagues changed rows of a list. The rows stay as they are until the reader asks for the new ones. */
+export function ChangesBar({ count, interrupted, onRefresh }: ChangesBarProps) {
+  const t = useT('admin');
+  return (
+    <div role="status" className={count > 0 || interrupted ? 'l-bar' : 'a-sr'}>
+      {interrupted && <span className="a-tag is-warn">{t('live.interrupted')}</span>}
+      {count > 0 && (
+        <>
+          <span>{t('live.changes', { count })}</span>
+          <button type="button" className="a-btn is-s" onClick={onRefresh}>
+            {t('live.refresh')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

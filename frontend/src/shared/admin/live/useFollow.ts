@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { TypedDocument } from '../../api/fetch-client';
+import { getSession } from '../../session/session';
+import { subscribe } from '../data/apollo';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+interface Followed {
+  /** Nothing arrives at the moment; the screen may be outdated until the stream is back. */
+  interrupted: boolean;
+}
+
+/** Follows a subscription as long as the component is on screen. A broken stream begins again, later each time. */
+export function useFollow<Result, Variables extends Record<string, unknown>>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  onEvent: (data: Result) => void,
+  enabled: boolean,
+): Followed {
+  const [interrupted, setInterrupted] = useState(false);
+  const handler = useRef(onEvent);
+  useEffect(() => {
+    handler.current = onEvent;
+  });
+  const key = JSON.stringify(variables);
+  useEffect(() => {
+    if (!enabled) {
+      return undefined;
+    }
+    let stop = () => undefined as void;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_PAUSE;
+    const listen = () => {
+      timer = undefined;
+      if (getSession() === null) {
+        return;
+      }
+      stop = subscribe(document, JSON.parse(key) as Variables, {
+        next: (data) => {
+          pause = FIRST_PAUSE;
+          setInterrupted(false);
+          handler.current(data);
+        },
+        ended: () => {
+          // One short break, such as after a change of permissions, is not worth a word.
+          setInterrupted(pause > FIRST_PAUSE);
+          timer = setTimeout(listen, pause);
+          pause = Math.min(pause * 2, LONGEST_PAUSE);
+        },
+      });
+    };
+    const online = () => {
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        listen();
+      }
+    };
+    listen();
+    window.addEventListener('online', online);
+    return () => {
+      window.removeEventListener('online', online);
+      clearTimeout(timer);
+      stop();
+    };
+  }, [document, key, enabled]);
+  return { interrupted };
+}
