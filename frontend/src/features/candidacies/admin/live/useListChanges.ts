@@ -27,4 +27,3 @@ export function useListChanges(vacancyId: string | null, isList: (key: QueryKey)
 
 export const isCandidacyList = (key: QueryKey): boolean => key[0] === 'candidacies' && key[1] === 'getList';
 export const isRanking = (key: QueryKey): boolean => key[0] === 'ranking';
-export const isVacancyList = (key: QueryKey): boolean => key[0] === 'vacancies' && key[1] === 'getList';
