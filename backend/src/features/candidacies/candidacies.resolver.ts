@@ -13,7 +13,7 @@ import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import {
   Board,
-  BoardColumnSize,
+  BoardSizes,
   BoardFilter,
   BoardOrder,
   CandidacyFilter,
@@ -66,7 +66,7 @@ export class CandidaciesResolver {
     knockedOut?: boolean | null,
     @Args('filter', { type: () => BoardFilter, nullable: true }) filter?: BoardFilter,
     @Args('order', { type: () => BoardOrder, defaultValue: BoardOrder.SCORE }) order: BoardOrder = BoardOrder.SCORE,
-    @Args('sizes', { type: () => [BoardColumnSize], nullable: true }) sizes?: BoardColumnSize[],
+    @Args('sizes', { type: () => BoardSizes, nullable: true }) sizes?: BoardSizes,
   ): Promise<Board> {
     return this.boards.get(vacancyId, { perColumn, filter: { knockedOut, ...filter }, order, sizes });
   }

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
@@ -152,12 +153,29 @@ registerEnumType(BoardOrder, {
   },
 });
 
+/** The most of one column; the rest is read in the list. */
+const MOST_OF_ONE = 200;
+
 @InputType()
 export class BoardColumnSize {
   @Field(() => String, { description: 'Id of a stage, or APPROVED or REJECTED' })
+  @IsString()
+  @MaxLength(36)
   column: string;
   @Field(() => Int, { description: 'Candidacies of this column, 1 to 200' })
+  @IsInt()
+  @Min(1)
+  @Max(MOST_OF_ONE)
   size: number;
+}
+
+@InputType({ description: 'Columns that show more candidacies than `perColumn`.' })
+export class BoardSizes {
+  @Field(() => [BoardColumnSize])
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => BoardColumnSize)
+  columns: BoardColumnSize[];
 }
 
 @ObjectType()

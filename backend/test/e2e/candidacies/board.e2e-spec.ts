@@ -6,7 +6,7 @@ import { aPublishedVacancy, type BuiltVacancy } from '../../support/data/builder
 import { manyCandidacies } from '../../support/data/many-candidacies';
 
 const LANE = 'count endCursor cards { id candidateName score status }';
-const BOARD = `query ($id: ID!, $perColumn: Int, $filter: BoardFilter, $order: BoardOrder, $sizes: [BoardColumnSize!]) {
+const BOARD = `query ($id: ID!, $perColumn: Int, $filter: BoardFilter, $order: BoardOrder, $sizes: BoardSizes) {
   candidacyBoard(vacancyId: $id, perColumn: $perColumn, filter: $filter, order: $order, sizes: $sizes) {
     columns { stage { id } ${LANE} } approved { ${LANE} } rejected { ${LANE} } } }`;
 const LIST = `query ($sort: CandidacySort, $filter: CandidacyFilter, $page: PageInput) {
@@ -62,7 +62,7 @@ describe('the board of a vacancy with many candidacies', () => {
       ['WAITING', { field: 'STAGE_ENTERED_AT', order: 'ASC' }],
     ] as const) {
       const [first] = (await board({ order })).columns;
-      const data = await board({ order, sizes: [{ column: first.stage.id, size: 200 }] });
+      const data = await board({ order, sizes: { columns: [{ column: first.stage.id, size: 200 }] } });
       expect(data.columns[0].cards.length).toBe(200);
       expect(data.columns[0].cards.slice(0, 25)).toEqual(first.cards);
       const { candidacies } = await must(app, tenant.admin.token, LIST, {
@@ -101,8 +101,8 @@ describe('the board of a vacancy with many candidacies', () => {
   it.each([
     ['perColumn', { perColumn: 0 }],
     ['perColumn', { perColumn: 101 }],
-    ['sizes', { sizes: Array.from({ length: 51 }, () => ({ column: 'APPROVED', size: 1 })) }],
-    ['sizes', { sizes: [{ column: 'APPROVED', size: 201 }] }],
+    ['columns', { sizes: { columns: Array.from({ length: 51 }, () => ({ column: 'APPROVED', size: 1 })) } }],
+    ['columns.0.size', { sizes: { columns: [{ column: 'APPROVED', size: 201 }] } }],
     ['waitingDays', { filter: { waitingDays: 0 } }],
     ['q', { filter: { q: 'a'.repeat(101) } }],
   ])('refuses more than it shows: %s', async (field, variables) => {

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database';
 import { writeCursor } from '../../../platform/database/page';
 import { OptionCacheService } from '../../options';
 import { namedStages, type StageType, VacancyListReader, type VacancyRow } from '../../vacancies';
-import type { Board, BoardColumnSize, BoardFilter, BoardLane } from '../candidacy.types';
+import type { Board, BoardFilter, BoardLane, BoardSizes } from '../candidacy.types';
 import { BoardOrder } from '../candidacy.types';
 import { boardStatement, type CardRow } from './board.rows';
 import { boardConditions } from './candidacy-list.reader';
@@ -15,19 +15,12 @@ import { candidacyRow } from './candidacy.rows';
 
 export interface BoardRequest {
   perColumn: number;
-  sizes?: readonly BoardColumnSize[] | null;
+  sizes?: BoardSizes;
   filter?: BoardFilter | null;
   order: BoardOrder;
 }
 
-const MOST_SIZES = 50;
 const MOST_PER_COLUMN = 100;
-/** The most of one column; the rest is read in the list. */
-const MOST_OF_ONE = 200;
-
-const areValid = (sizes: readonly BoardColumnSize[]): boolean =>
-  sizes.length <= MOST_SIZES &&
-  sizes.every(({ column, size }) => column.length <= 36 && size >= 1 && size <= MOST_OF_ONE);
 
 @Injectable()
 export class BoardReader {
@@ -42,11 +35,10 @@ export class BoardReader {
     const { actor, tenantId } = this.scope;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     if (perColumn < 1 || perColumn > MOST_PER_COLUMN) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
-    if (sizes && !areValid(sizes)) throw new DomainError('INVALID_INPUT', {}, 'sizes');
     // Read the vacancy first, because it throws NOT_FOUND outside the scope.
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
     const conditions = boardConditions(filter, this.options).filter((condition) => condition !== undefined);
-    const longer = Object.fromEntries((sizes ?? []).map(({ column, size }) => [column, size]));
+    const longer = Object.fromEntries((sizes?.columns ?? []).map(({ column, size }) => [column, size]));
     const rows = await this.db.read<CardRow>(
       boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }),
     );

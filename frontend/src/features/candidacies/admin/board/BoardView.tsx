@@ -28,7 +28,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['board', vacancyId, filter, order, sizes],
     queryFn: async ({ signal }) => {
-      const variables = { vacancyId, perColumn: FIRST_CARDS, sizes: sizesOf(sizes), filter, order };
+      const variables = { vacancyId, perColumn: FIRST_CARDS, sizes: { columns: sizesOf(sizes) }, filter, order };
       return (await request(AdminBoardDocument, variables, { signal })).candidacyBoard;
     },
     placeholderData: keepPreviousData,
