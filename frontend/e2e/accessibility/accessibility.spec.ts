@@ -204,10 +204,8 @@ test('screens of a recruiter', async ({ page }) => {
       path: `${base}/ranking?vacancyId=${vacancyId}`,
       shows: table('Tabela do ranking'),
       after: async (open) => {
-        await row(open)
-          .getByRole('button', { name: /^Porquê/ })
-          .click();
-        await expect(open.getByText(/pedidos 5/)).toBeVisible();
+        await row(open).getByRole('cell').last().click();
+        await expect(open.getByRole('region', { name: /^Porquê: / }).getByText(/pedidos 5/)).toBeVisible();
       },
     },
     { name: 'dashboard-profile', path: profile, shows: (open) => open.getByRole('heading', { name: /^Porquê/ }) },

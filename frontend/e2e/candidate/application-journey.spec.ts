@@ -145,10 +145,10 @@ test('candidates apply, the recruiter approves one and rejects another, and both
     await desk.getByRole('searchbox', { name: 'Procurar candidato' }).fill(full);
     const row = desk.getByRole('row', { name: new RegExp(full) });
     await expect(row).toBeVisible();
-    await row.getByRole('button', { name: `Porquê: ${full}` }).click();
-    const ranking = desk.getByRole('region', { name: 'Tabela do ranking' });
-    await expect(ranking.getByText(/Português avançado: cumpre/)).toBeVisible();
-    await expect(ranking.getByText(/Controlo de stocks/).first()).toBeVisible();
+    await row.getByRole('cell').last().click();
+    const reasons = desk.getByRole('region', { name: `Porquê: ${full}` });
+    await expect(reasons.getByText(/Português avançado: cumpre/)).toBeVisible();
+    await expect(reasons.getByText(/Controlo de stocks/).first()).toBeVisible();
     await row.getByRole('link', { name: full }).click();
   });
 

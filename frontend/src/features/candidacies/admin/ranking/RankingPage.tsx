@@ -1,27 +1,27 @@
+import { useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
-import { useFormats } from '../../../../shared/admin/format';
 import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
-import { Check, FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { Pager } from '../../../../shared/admin/grid/Pager';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
+import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { WEIGHT_KEYS } from '../../../matching/admin/weights';
-import { useOptionChoices } from '../../../options/admin/useOptions';
 import { paths } from '../../../vacancies/admin/paths';
-import { BANDS } from '../bands';
 import { ComparePanel } from './ComparePanel';
-import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
+import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
-import { RankingTable, type RankingRow } from './RankingTable';
+import { Legend, RankingFilters } from './RankingFilters';
+import { RankingTable } from './RankingTable';
+import type { RankingRow } from './ranking-rows';
+import { Reasons, WhyPanel } from './WhyPanel';
 import { subjectOf, useDecisions } from '../useDecisions';
 import { useVacancy, VacancyHead } from '../VacancyHead';
 import { VacancyPicker } from '../VacancyPicker';
@@ -43,19 +43,23 @@ export function RankingPage() {
   return <VacancyRanking key={vacancyId} vacancyId={vacancyId} />;
 }
 
-/** More columns do not fit on the screen. */
-const MOST_COMPARED = 3;
+/** More columns do not fit beside the table. */
+const MOST_COMPARED = 4;
+/** From this width, the reasons of a row have their place beside the table. */
+const WIDE = '(min-width: 1200px)';
+const NOBODY: readonly RankingRow[] = [];
 
 function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
-  const { whole } = useFormats();
   const can = useCan();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
-  const provinces = useOptionChoices('PROVINCE');
-  const [chosen, setChosen] = useState<readonly RankingRow[]>([]);
-  const [comparing, setComparing] = useState(false);
+  const [chosen, setChosen] = useRemembered(`ranking.chosen.${vacancyId}`, NOBODY);
+  const [comparing, setComparing] = useRemembered(`ranking.comparing.${vacancyId}`, false);
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const [shownId, setShownId] = useState<string>();
+  const stages = vacancy?.stages ?? [];
   const { page, perPage } = state;
   const band = state.get('band');
   const orNull = (name: string) => (state.get(name) === '' ? null : state.get(name));
@@ -73,7 +77,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
       (await request(AdminRankingDocument, { vacancyId, page: { page, perPage }, filter }, { signal })).ranking,
     placeholderData: keepPreviousData,
   });
-  const { askIfAllowed, dialog } = useDecisions(vacancy?.stages ?? []);
+  const { askIfAllowed, menuFor, dialog } = useDecisions(stages);
   usePeopleKeys((id, verb) => {
     const row = data?.items.find(({ candidacy }) => candidacy.id === id);
     if (row !== undefined) askIfAllowed(verb, subjectOf(row.candidacy));
@@ -89,16 +93,17 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     source: { kind: 'ranking' as const, variables: { vacancyId, filter } },
   };
   const changes = useListChanges(vacancyId, isRanking);
-  const weights = data?.weights;
-  const used = WEIGHT_KEYS.filter((key) => weights !== undefined && weights[key] !== null);
-  const names = used.map((key) => `${tm(`short.${key}`).toLowerCase()} ${whole(weights?.[key] ?? 0)}`).join(', ');
+  const rows = data?.items ?? [];
+  const isComparing = comparing && chosen.length > 1;
+  // Beside the table there is always somebody; below a row only on request.
+  const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
   const toggle = (row: RankingRow, on: boolean) =>
     setChosen((old) =>
       on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
     );
   const clear = () => {
-    setChosen([]);
-    setComparing(false);
+    setChosen(() => NOBODY);
+    setComparing(() => false);
   };
   return (
     <>
@@ -114,109 +119,71 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           )
         }
       />
-      <div className="a-filt" role="search">
-        <SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
-        <FilterSelect
-          label={t('band')}
-          all={t('bands_all')}
-          value={band}
-          choices={BANDS.map((one) => ({ value: one, label: tm(`band.${one}`) }))}
-          onChange={(value) => state.set({ band: value })}
-        />
-        <FilterSelect
-          label={t('stage')}
-          all={t('stages_all')}
-          value={state.get('stage')}
-          choices={(vacancy?.stages ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(stage) => state.set({ stage })}
-        />
-        <FilterSelect
-          label={t('province')}
-          all={t('provinces_all')}
-          value={state.get('province')}
-          choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(province) => state.set({ province })}
-        />
-        <KnockedOutFilter
-          vacancyId={vacancyId}
-          value={state.get('knocked')}
-          onChange={(knocked) => state.set({ knocked })}
-        />
-        <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
-          {t('essentials_only')}
-        </Check>
-      </div>
+      <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
       <ChangesBar {...changes} />
-      {names !== '' && (
-        <p className="m-legend a-meta">
-          <span>{tm('legend.weights', { weights: names })}</span>
-          <span>
-            <i style={{ background: 'var(--c-fill)' }} />
-            {tm('legend.met')}
-          </span>
-          <span>
-            <i style={{ background: 'var(--c-gap)' }} />
-            {tm('legend.gap')}
-          </span>
-          <span>
-            <i className="is-missing" />
-            {tm('legend.missing')}
-          </span>
-        </p>
-      )}
+      <Legend weights={data?.weights} />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending || data === undefined ? (
         <LoadingState />
       ) : (
-        <div className="a-card">
-          {chosen.length > 0 && (
-            <div className="a-sel" role="status">
-              <b>{t('chosen', { count: chosen.length })}</b>
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={chosen.length < 2}
-                onClick={() => setComparing(true)}
-              >
-                {t('compare')}
-              </button>
-              <button type="button" className="a-btn is-s is-text" onClick={clear}>
-                {t('clear_choice')}
-              </button>
-              <span className="a-meta">
-                {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
-              </span>
-            </div>
-          )}
-          {data.items.length === 0 ? (
-            <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
-          ) : (
-            <>
-              <TrailContext value={trail}>
-                <RankingTable
-                  rows={data.items}
-                  stale={isPlaceholderData}
-                  ranked={Object.values(filter).every((value) => value === null)}
-                  chosen={chosen}
-                  full={chosen.length >= MOST_COMPARED}
-                  onToggle={toggle}
+        <div className={isWide ? (isComparing ? 'k-beside is-comparing' : 'k-beside') : undefined}>
+          <div className="a-card">
+            {chosen.length > 0 && (
+              <div className="a-sel" role="status">
+                <b>{t('chosen', { count: chosen.length })}</b>
+                <button
+                  type="button"
+                  className="a-btn is-s"
+                  disabled={chosen.length < 2}
+                  onClick={() => setComparing(() => true)}
+                >
+                  {t('compare')}
+                </button>
+                <button type="button" className="a-btn is-s is-text" onClick={clear}>
+                  {t('clear_choice')}
+                </button>
+                <span className="a-meta">
+                  {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
+                </span>
+              </div>
+            )}
+            {data.items.length === 0 ? (
+              <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
+            ) : (
+              <>
+                <TrailContext value={trail}>
+                  <RankingTable
+                    rows={data.items}
+                    stale={isPlaceholderData}
+                    ranked={Object.values(filter).every((value) => value === null)}
+                    chosen={chosen}
+                    full={chosen.length >= MOST_COMPARED}
+                    shown={shown?.candidacy.id}
+                    onShow={setShownId}
+                    below={isWide ? undefined : (row) => <Reasons row={row} />}
+                    onToggle={toggle}
+                  />
+                </TrailContext>
+                <Pager
+                  page={page}
+                  perPage={perPage}
+                  shown={data.items.length}
+                  total={data.total}
+                  capped={data.totalIsCapped}
+                  onPage={state.setPage}
+                  onPerPage={state.setPerPage}
                 />
-              </TrailContext>
-              <Pager
-                page={page}
-                perPage={perPage}
-                shown={data.items.length}
-                total={data.total}
-                capped={data.totalIsCapped}
-                onPage={state.setPage}
-                onPerPage={state.setPerPage}
-              />
-            </>
+              </>
+            )}
+          </div>
+          {isComparing ? (
+            <ComparePanel rows={chosen} onClose={() => setComparing(() => false)} />
+          ) : (
+            isWide && shown !== undefined && <WhyPanel row={shown} actions={menuFor(subjectOf(shown.candidacy))} />
           )}
         </div>
       )}
-      {comparing && chosen.length > 1 && <ComparePanel rows={chosen} onClose={clear} />}
       <p className="a-meta" style={{ marginTop: 12 }}>
         {tm('fair')}
       </p>

@@ -1,31 +1,16 @@
-import { Fragment, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 
-import { AdminMatchScoreDocument, type AdminRankingQuery } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { RowCheckbox } from '../../../../shared/admin/ui/list/RowCheckbox';
-import { ErrorState } from '../../../../shared/admin/ui/States';
-import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { MatchScore } from '../../../matching/admin/MatchScore';
 import { WhyBar } from '../../../matching/admin/WhyBar';
-import { WhyRows } from '../../../matching/admin/WhyRows';
 import { paths } from '../../../vacancies/admin/paths';
 import { EssentialTag, KnockedOutTag, usePersonLine } from '../CandidacyTags';
 import { StatusTag } from '../StatusTag';
 import { CandidacyLink } from '../walk/CandidacyLink';
+import { weakestPart, type RankingRow } from './ranking-rows';
 import './ranking.css';
-
-export type RankingRow = AdminRankingQuery['ranking']['items'][number];
-
-/** The parts of a score with their evidence. Loaded when a row is opened, then cached. */
-export function useMatchScore(candidacyId: string) {
-  return useQuery({
-    queryKey: ['match-score', candidacyId],
-    queryFn: async ({ signal }) => (await request(AdminMatchScoreDocument, { candidacyId }, { signal })).matchScore,
-    staleTime: 60_000,
-  });
-}
 
 interface RankingTableProps {
   rows: readonly RankingRow[];
@@ -35,51 +20,56 @@ interface RankingTableProps {
   chosen: readonly RankingRow[];
   /** The maximum number of rows is chosen. */
   full: boolean;
+  /** Id of the row whose reasons are shown. */
+  shown: string | undefined;
+  onShow: (id: string | undefined) => void;
+  /** On a narrow screen a button shows the reasons of a row below it, by this. */
+  below: ((row: RankingRow) => ReactNode) | undefined;
   onToggle: (row: RankingRow, on: boolean) => void;
 }
 
-export function RankingTable({ rows, stale, ranked, chosen, full, onToggle }: RankingTableProps) {
+/** On a phone the rows are blocks, and browsers drop the roles of a table that is laid out as blocks. */
+const TABLE = { role: 'table' };
+const ROW = { role: 'row' };
+const CELL = { role: 'cell' };
+
+/** Two lines for each person. The reasons of the row in focus stand beside the table. */
+export function RankingTable(props: RankingTableProps) {
+  const { rows, stale, ranked, chosen, full, shown, onShow, below, onToggle } = props;
   const t = useT('admin-candidacies');
-  const [opened, setOpened] = useState<string | null>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="a-tw" tabIndex={0} role="region" aria-label={t('ranking_table')}>
-      <table className={stale ? 'a-t is-stale' : 'a-t'} aria-busy={stale}>
+      <table {...TABLE} className={stale ? 'a-t k-t is-stale' : 'a-t k-t'} aria-busy={stale}>
         <thead>
           <tr>
-            <td>
+            <td className="k-box">
               <span className="a-sr">{t('columns.choose')}</span>
             </td>
             {ranked && (
-              <th scope="col" className="r">
+              <th scope="col" className="k-rank r">
                 {t('columns.rank')}
               </th>
             )}
-            <th scope="col" className="k-name">
-              {t('columns.candidate')}
-            </th>
-            <th scope="col" aria-sort="descending">
+            <th scope="col">{t('columns.candidate')}</th>
+            <th scope="col" className="k-score" aria-sort="descending">
               {t('columns.score_band')}
             </th>
             <th scope="col" className="k-why">
               {t('columns.why')}
             </th>
-            <th scope="col" className="k-note">
-              {t('columns.notice')}
-            </th>
-            <th scope="col" className="r">
-              {t('columns.applied')}
-            </th>
-            <td>
-              <span className="a-sr">{t('actions')}</span>
-            </td>
+            {below !== undefined && (
+              <td>
+                <span className="a-sr">{t('actions')}</span>
+              </td>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
             const { id } = row.candidacy;
             const isChosen = chosen.some(({ candidacy }) => candidacy.id === id);
-            const open = opened === id;
+            const isShown = shown === id;
             return (
               <Fragment key={id}>
                 <Row
@@ -87,11 +77,18 @@ export function RankingTable({ rows, stale, ranked, chosen, full, onToggle }: Ra
                   ranked={ranked}
                   chosen={isChosen}
                   locked={full && !isChosen}
-                  open={open}
+                  shown={isShown}
+                  hasButton={below !== undefined}
+                  onShow={(on) => onShow(on ? id : undefined)}
                   onToggle={(on) => onToggle(row, on)}
-                  onOpen={() => setOpened(open ? null : id)}
                 />
-                {open && <Evidence candidacyId={id} chosen={isChosen} indent={ranked ? 2 : 1} />}
+                {isShown && below !== undefined && (
+                  <tr {...ROW}>
+                    <td {...CELL} className="k-det" colSpan={ranked ? 6 : 5}>
+                      {below(row)}
+                    </td>
+                  </tr>
+                )}
               </Fragment>
             );
           })}
@@ -101,104 +98,98 @@ export function RankingTable({ rows, stale, ranked, chosen, full, onToggle }: Ra
   );
 }
 
-/** The part that costs most points. */
-export function weakestPart(parts: RankingRow['components']): RankingRow['components'][number] | undefined {
-  const lossOf = ({ weight, degree }: RankingRow['components'][number]) => weight * (1 - degree);
-  return parts
-    .filter((part) => part.state !== 'NOT_APPLICABLE' && lossOf(part) > 0)
-    .reduce<RankingRow['components'][number] | undefined>(
-      (worst, part) => (worst === undefined || lossOf(part) > lossOf(worst) ? part : worst),
-      undefined,
-    );
-}
-
 interface RowProps {
   row: RankingRow;
   ranked: boolean;
   chosen: boolean;
   locked: boolean;
-  open: boolean;
+  shown: boolean;
+  hasButton: boolean;
+  onShow: (on: boolean) => void;
   onToggle: (on: boolean) => void;
-  onOpen: () => void;
 }
 
-function Row({ row, ranked, chosen, locked, open, onToggle, onOpen }: RowProps) {
-  const t = useT('admin-candidacies');
-  const tm = useT('admin-matching');
-  const { day, percent, whole } = useFormats();
-  const lineOf = usePersonLine();
+function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }: RowProps) {
   const { candidacy, components, rank } = row;
+  const t = useT('admin-candidacies');
+  const { day, whole } = useFormats();
+  const lineOf = usePersonLine();
   const name = candidacy.candidateName;
-  const weakest = weakestPart(components);
+  const line = [lineOf(candidacy), candidacy.stageName].filter((part) => part !== '').join(' · ');
+  const classes = [chosen && 'is-sel', shown && 'is-shown'].filter(Boolean).join(' ');
+  const show = hasButton ? undefined : () => onShow(true);
   return (
-    <tr className={chosen ? 'is-sel' : undefined}>
-      <td>
+    // The keyboard shows the reasons by the focus on the name; the mouse by a click anywhere in the row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr {...ROW} className={classes || undefined} onFocus={show} onClick={show}>
+      <td {...CELL} className="k-box">
         <RowCheckbox name={name} checked={chosen} disabled={locked} onChange={onToggle} />
       </td>
-      {ranked && <td className="r">{whole(rank)}</td>}
-      <td>
+      {ranked && (
+        <td {...CELL} className="k-rank r">
+          {whole(rank)}
+        </td>
+      )}
+      <td {...CELL} className="k-name">
         <CandidacyLink className="a-name" id={candidacy.id} to={paths.rankedCandidacy(candidacy.id)}>
           {name}
         </CandidacyLink>
-        <div className="a-meta">{lineOf(candidacy)}</div>
-        <div className="a-meta">{candidacy.stageName}</div>
-      </td>
-      <td>
-        <MatchScore score={candidacy.score} band={candidacy.band} />
-      </td>
-      <td>
-        <div className="k-bar">
-          <WhyBar parts={components} />
+        <div className="a-meta" title={line}>
+          {line}
         </div>
       </td>
-      <td className="a-meta">
-        <span className="a-tags">
-          <KnockedOutTag on={candidacy.knockedOut} />
-          <EssentialTag missing={candidacy.essentialMissing} />
-          {candidacy.essentialMissing.length === 0 && weakest !== undefined && (
-            <span>
-              {t('weakest', {
-                part: tm(`part.${weakest.key}`),
-                degree: weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100),
-              })}
-            </span>
-          )}
-          {candidacy.status !== 'ACTIVE' && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
-        </span>
+      <td {...CELL} className="k-score">
+        <MatchScore score={candidacy.score} band={candidacy.band} />
+        <div className="a-meta">
+          <span className="a-sr">{t('columns.applied')}: </span>
+          {candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}
+        </div>
       </td>
-      <td className="r">{candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}</td>
-      <td className="r">
-        <button
-          type="button"
-          className="a-btn is-s"
-          aria-expanded={open}
-          aria-label={t(open ? 'close_why' : 'open_why', { name })}
-          onClick={onOpen}
-        >
-          {t(open ? 'close' : 'why')}
-        </button>
+      <td {...CELL} className="k-why">
+        <WhyBar parts={components} />
+        <Notice candidacy={candidacy} components={components} />
       </td>
+      {hasButton && (
+        <td {...CELL} className="k-open">
+          <button
+            type="button"
+            className="a-btn is-s"
+            aria-expanded={shown}
+            aria-label={t(shown ? 'close_why' : 'open_why', { name })}
+            onClick={() => onShow(!shown)}
+          >
+            {t(shown ? 'close' : 'why')}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }
 
-function Evidence({ candidacyId, chosen, indent }: { candidacyId: string; chosen: boolean; indent: number }) {
+/** What to consider first: at most one line. */
+function Notice({ candidacy, components }: Pick<RankingRow, 'candidacy' | 'components'>) {
   const t = useT('admin-candidacies');
-  const { data, error, refetch } = useMatchScore(candidacyId);
-  return (
-    <tr className={chosen ? 'is-sel' : undefined}>
-      <td className="k-det" colSpan={indent} />
-      <td className="k-det" colSpan={6}>
-        {error !== null ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <span role="status" className="a-meta">
-            {t('loading_why')}
-          </span>
-        ) : (
-          <WhyRows components={data.components} />
-        )}
-      </td>
-    </tr>
+  const tm = useT('admin-matching');
+  const { percent } = useFormats();
+  const weakest = weakestPart(components);
+  const text =
+    weakest === undefined
+      ? ''
+      : t('weakest', {
+          part: tm(`part.${weakest.key}`),
+          degree: weakest.state === 'MISSING_DATA' ? tm('state.missing') : percent(weakest.degree * 100),
+        });
+  const isOpen = candidacy.status === 'ACTIVE';
+  const isTagged = candidacy.knockedOut || candidacy.essentialMissing.length > 0 || !isOpen;
+  return isTagged ? (
+    <div className="a-tags k-note">
+      {!isOpen && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
+      <KnockedOutTag on={candidacy.knockedOut} />
+      <EssentialTag short missing={candidacy.essentialMissing} />
+    </div>
+  ) : (
+    <div className="a-meta k-note" title={text}>
+      {text}
+    </div>
   );
 }
