@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../options';
+import { ActorReader } from '../../platform/access/actor.reader';
 import { CandidacyRepository } from './candidacy.repository';
 import { OpenRejectionsWorker } from './closing/open-rejections.worker';
 import { CandidacySignalsWorker } from './live/candidacy-signals.worker';
+import { BulkDecisionsWorker } from './deciding/bulk-decisions.worker';
+import { DecisionWriterService } from './deciding/decision-writer.service';
 import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 
@@ -11,7 +14,10 @@ import { CandidacyListReader } from './reading/candidacy-list.reader';
 @Module({
   imports: [OptionsModule],
   providers: [
+    ActorReader,
     CandidacyRepository,
+    DecisionWriterService,
+    BulkDecisionsWorker,
     OpenRejectionsWorker,
     CandidacySignalsWorker,
     CandidacyListReader,

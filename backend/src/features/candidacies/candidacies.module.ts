@@ -12,6 +12,9 @@ import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
+import { BulkDecisionsResolver } from './deciding/bulk-decisions.resolver';
+import { BulkDecisionsService } from './deciding/bulk-decisions.service';
+import { DecisionWriterService } from './deciding/decision-writer.service';
 import { ClosingResolver } from './closing/closing.resolver';
 import { ClosingService } from './closing/closing.service';
 import { DecisionUndoRepository } from './deciding/decision-undo.repository';
@@ -38,7 +41,10 @@ import { SentApplicationService } from './applying/sent-application.service';
     RankingReader,
     CandidacyReader,
     CandidacyRepository,
+    DecisionWriterService,
     DecisionsService,
+    BulkDecisionsService,
+    BulkDecisionsResolver,
     DecisionUndoRepository,
     DecisionUndoService,
     DecisionUndoResolver,

@@ -8,6 +8,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { columns, sql, type Sql } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
+import type { Vacancy } from '../vacancies';
 import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
 import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 
@@ -19,6 +20,9 @@ export type LockedCandidacy = Pick<Candidacy, 'id' | 'version' | 'status' | 'can
   vacancyId: string;
   stageId: string;
 };
+
+/** A vacancy whose candidacies a run decides. */
+export type DecidedVacancy = Pick<Vacancy, 'id' | 'title' | 'departmentId' | 'ownerId'>;
 
 export type DecisionValues = Pick<
   CandidacyDecision,
@@ -70,8 +74,17 @@ export class CandidacyRepository {
     const rows = await this.db.query<LockedCandidacy>(sql`
       select ${LOCKED} from candidacy c
       where id = any (${ids}::uuid[]) and vacancy_id = ${vacancyId} and tenant_id = ${this.scope.tenantId}
+        and status <> 'DRAFT'
       order by id for update`);
     return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The vacancy of a run; undefined for another institution's. */
+  async vacancyOf(id: string): Promise<DecidedVacancy | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await this.db.query<DecidedVacancy>(sql`
+      select id, title, department_id, owner_id from vacancy where id = ${id} and tenant_id = ${this.scope.tenantId}`);
+    return row;
   }
 
   async stageExists(stageId: string, vacancyId: string): Promise<boolean> {

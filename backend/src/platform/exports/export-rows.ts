@@ -6,7 +6,7 @@ import { DomainError } from '../../common/errors';
 import type { Actor } from '../access/actor';
 import { Clock } from '../context/clock';
 import { RequestScope, type ScopeValues } from '../context/request-scope';
-import { ActorReader } from './actor.reader';
+import { ActorReader } from '../access/actor.reader';
 import { type ExportableList, type ExportColumn, ExportRegistry, headingOf } from './export-registry';
 import { assertMayExport, chosenColumns } from './export-access';
 import { type ExportRow, ExportsRepository } from './exports.repository';

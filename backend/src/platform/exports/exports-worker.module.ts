@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { StoreModule } from '../storage/storage.module';
-import { ActorReader } from './actor.reader';
+import { ActorReader } from '../access/actor.reader';
 import { ExportRegistry } from './export-registry';
 import { ExportRows } from './export-rows';
 import { ExportsRepository } from './exports.repository';

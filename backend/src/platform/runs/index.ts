@@ -6,6 +6,7 @@ export {
   RunItemTitles,
   type RunOutcome,
   type RunOutcomes,
+  type RunParams,
   type RunRow,
 } from './run.decorator';
 export { RunType } from './run.types';

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { DomainError, type ErrorCode, type ErrorParams } from '../../common/errors';
 import { messageOf } from '../../common/error-texts';
@@ -6,6 +6,7 @@ import { isUuid } from '../../common/ids';
 import type { Actor } from '../access/actor';
 import type { PermissionName } from '../access/permission';
 import { inReach, withinReach } from '../access/reach';
+import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { sql, when } from '../database/sql';
@@ -14,6 +15,7 @@ import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES } from './run.decorator';
+import { CANCEL_PERMISSIONS, UNDOABLE_RUNS } from './run-kinds';
 import {
   type RunFilter,
   type RunItemFilter,
@@ -96,6 +98,7 @@ export class RunReader implements OnModuleInit {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly handlers: Handlers,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -186,9 +189,15 @@ export class RunReader implements OnModuleInit {
     return {
       ...row,
       subjectTitle: title,
+      undoUntil: this.undoUntil(row),
       startedBy: startedBy && starter ? { id: startedBy, name: starter } : null,
       canCancel: runStates.allows(row.status, 'cancel') && mayCancel(this.actor(), row),
     };
+  }
+
+  private undoUntil({ kind, endedAt }: Pick<Row, 'kind' | 'endedAt'>): Date | null {
+    if (endedAt === null || !UNDOABLE_RUNS.includes(kind)) return null;
+    return new Date(endedAt.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
   }
 
   private actor(): Actor {
@@ -198,5 +207,7 @@ export class RunReader implements OnModuleInit {
   }
 }
 
-const mayCancel = (actor: Actor, place: { departmentId: string | null; ownerId: string }): boolean =>
-  actor.permissions.has('VACANCY_EDIT') && withinReach(actor, 'VACANCY_EDIT', place);
+function mayCancel(actor: Actor, run: { kind: `${RunKind}`; departmentId: string | null; ownerId: string }): boolean {
+  const permission = CANCEL_PERMISSIONS[run.kind];
+  return actor.permissions.has(permission) && withinReach(actor, permission, run);
+}

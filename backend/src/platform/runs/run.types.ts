@@ -9,11 +9,14 @@ import { RunItemState, RunStatus } from './run.states';
 export enum RunKind {
   RESCORE = 'RESCORE',
   REJECT_OPEN = 'REJECT_OPEN',
+  ADVANCE_CANDIDACIES = 'ADVANCE_CANDIDACIES',
+  APPROVE_CANDIDACIES = 'APPROVE_CANDIDACIES',
+  REJECT_CANDIDACIES = 'REJECT_CANDIDACIES',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES: decisions of a recruiter on selected candidacies.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',
@@ -67,6 +70,11 @@ export class RunType {
   startedAt: Date | null;
   @Field(() => Date, { nullable: true })
   endedAt: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when `undoDecision` takes this run; null before its end and for runs that decide nothing',
+  })
+  undoUntil: Date | null;
   @Field(() => Boolean)
   canCancel: boolean;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { must, type TestApp } from '../app/app';
 import { aFreshCandidacy, type Side } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
@@ -29,6 +31,20 @@ const decision = (
   document,
   variables: async (side, app) => ({ ...(await variables(side, app)), ...more(side) }),
   ids: { id: ({ candidacyId }) => candidacyId, ...ids },
+});
+/** A decision on many candidacies of a vacancy, as a run. */
+const bulk = (name: string, declared: string, given: string, ids: RootField['ids'] = {}): RootField => ({
+  endpoint,
+  kinds: STAFF,
+  permission: 'APPLICATION_DECIDE',
+  document: `mutation ($key: ID!, $vacancy: ID!, $selection: CandidacySelection!${declared}) { ${name}(idempotencyKey: $key, vacancyId: $vacancy, selection: $selection${given}) { id kind } }`,
+  variables: async (side, app) => ({
+    key: randomUUID(),
+    vacancy: side.vacancy.id,
+    selection: { ids: [await aFreshCandidacy(app, side)] },
+    ...(declared && { stage: side.vacancy.stages[1] }),
+  }),
+  ids: { vacancy: ({ vacancy }) => vacancy.id, ...ids },
 });
 const mutationWithReason = (name: string): string =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { id status } }`;
@@ -112,6 +128,19 @@ export const CANDIDACY_FIELDS: Registry = {
     variables: ({ attachmentId }) => ({ id: attachmentId }),
     ids: { id: ({ attachmentId }) => attachmentId },
   },
+  'Query.candidacySelection': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_DECIDE',
+    document: `query ($vacancy: ID!, $selection: CandidacySelection!) { candidacySelection(vacancyId: $vacancy, selection: $selection) { total canReject } }`,
+    variables: ({ vacancy }) => ({ vacancy: vacancy.id, selection: { filter: {} } }),
+    ids: { vacancy: ({ vacancy }) => vacancy.id },
+  },
+  'Mutation.advanceCandidacies': bulk('advanceCandidacies', ', $stage: ID!', ', stageId: $stage', {
+    stage: ({ vacancy }) => vacancy.stages[1]!,
+  }),
+  'Mutation.approveCandidacies': bulk('approveCandidacies', '', ''),
+  'Mutation.rejectCandidacies': bulk('rejectCandidacies', '', ', reason: "more_experience"'),
   'Mutation.advanceCandidacy': decision(
     `mutation ($id: ID!, $version: Int!, $stage: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stage) { id stage { id } } }`,
     activeCandidacy,

@@ -55,7 +55,7 @@ export function expectedAccess(
   const kind = KINDS[caller];
   if (!kind) return 'UNAUTHENTICATED';
   if (!kinds.includes(kind)) return 'FORBIDDEN';
-  const grant = kind === 'STAFF' || kind === 'ROOT' ? (permission ?? needs?.[kind]) : undefined;
+  const grant = kind === 'STAFF' || kind === 'ROOT' ? (needs?.[kind] ?? permission) : undefined;
   return !grant || permissionsOf(caller).includes(grant) ? 'ALLOWED' : 'FORBIDDEN';
 }
 

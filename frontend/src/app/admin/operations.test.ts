@@ -12,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 
 import schemaText from '../../../../backend/schema.graphql?raw';
 import * as documents from '../../generated/admin/graphql';
-import { createBuildQuery } from '../../shared/admin/data/build-query';
+import { createBuildQuery, createListQuery } from '../../shared/admin/data/build-query';
+import { listNameOf } from '../../shared/admin/data/list-name';
 import { DASHBOARD_OPERATIONS, ROOT_OPERATIONS } from './operations';
 
 const schema = buildSchema(schemaText);
@@ -90,6 +91,20 @@ describe("react-admin's questions", () => {
   it('fail when the API cannot sort by the column, instead of ignoring the order', () => {
     const sort = { field: 'colour', order: 'ASC' } as const;
     expect(() => ask(GET_LIST, 'departments', { sort })).toThrow('not sorted by colour');
+  });
+
+  it('give commands over a list its filter and order, without its page', async () => {
+    const query = createListQuery(DASHBOARD_OPERATIONS);
+    const shown = { sort: { field: 'endDate', order: 'DESC' }, filter: { q: 'x', province: '' } } as const;
+    expect(await query('vacancies', shown)).toEqual({ filter: { q: 'x' }, sort: { field: 'END_DATE', order: 'DESC' } });
+    await expect(query('vacancies', { sort: { field: 'colour', order: 'ASC' } })).rejects.toThrow('not sorted by');
+    await expect(query('vacancies', { filter: { colour: 'red' } })).rejects.toThrow('no filter colour');
+  });
+
+  it('name the list of every resource as the API does', () => {
+    const lists = schema.getType('ListName');
+    const known = isEnumType(lists) ? lists.getValues().map(({ name }) => name) : [];
+    expect(known).toEqual(expect.arrayContaining(resources.map(([name]) => listNameOf(name))));
   });
 
   it('use the list by ids for several records and the root field for one', () => {

@@ -1,9 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { Audit } from '../../../platform/audit/audit';
-import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
-import { Outbox } from '../../../platform/events/outbox';
 import {
   type ActiveRun,
   RunEnd,
@@ -13,7 +9,8 @@ import {
   type RunRow,
 } from '../../../platform/runs';
 import { CandidacyRepository } from '../candidacy.repository';
-import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { type DecisionOrder, DecisionWriterService } from '../deciding/decision-writer.service';
 
 export interface Rejection {
   /** Option id of REJECTION_REASON. */
@@ -35,10 +32,7 @@ const ROWS = 25;
 export class OpenRejectionsWorker {
   constructor(
     private readonly candidacies: CandidacyRepository,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly writer: DecisionWriterService,
   ) {}
 
   @RunHandler('REJECT_OPEN', ROWS)
@@ -50,6 +44,8 @@ export class OpenRejectionsWorker {
       rows.map((row) => row.subjectId),
       subjectId,
     );
+    const { reason, feedback } = params;
+    const order: DecisionOrder = { kind: DecisionKind.REJECT, reason, feedback };
     const outcomes = new Map<string, RunOutcome>();
     for (const row of rows) {
       const candidacy = locked.get(row.subjectId);
@@ -58,39 +54,20 @@ export class OpenRejectionsWorker {
         outcomes.set(row.id, { state: 'SKIPPED', reason: whyLeft(before), before });
         continue;
       }
-      const { id, status } = candidacy;
-      const kind = DecisionKind.REJECT;
-      candidacyStates.assert(status, kind, CandidacyStatus.REJECTED);
-      await this.candidacies.markStage(candidacy, 'REJECTED');
-      await this.candidacies.saveDecision(candidacy, {
-        id: this.clock.id(),
-        kind,
-        toStage: candidacy.stageId,
-        status: CandidacyStatus.REJECTED,
-        reason: params.reason,
-        note: null,
-        feedback: params.feedback,
-        at: this.clock.now(),
-        // The undo window begins when the whole run has ended.
-        visibleAt: null,
-        runId,
+      const status = await this.writer.check(candidacy, order);
+      await this.writer.write(candidacy, order, status, {
+        id: runId,
         actorName: startedBy?.name ?? '',
+        changes: { vacancyClosed: subjectId },
       });
-      const changes = { from: status, to: CandidacyStatus.REJECTED, vacancyClosed: subjectId };
-      await this.audit.record({ action: 'candidacy.reject', objectType: 'Candidacy', objectId: id, changes });
-      outcomes.set(row.id, { state: 'DONE', before: status, after: CandidacyStatus.REJECTED });
+      outcomes.set(row.id, { state: 'DONE', before: candidacy.status, after: status });
     }
     return outcomes;
   }
 
   @RunEnd('REJECT_OPEN')
   async ended({ id, params }: ActiveRun<'REJECT_OPEN'>): Promise<void> {
-    const visibleAt = new Date(this.clock.now().getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
-    const quiet = params.notify ? {} : { quiet: true as const };
-    for (const decision of await this.candidacies.showDecisionsOfRun(id, visibleAt)) {
-      const { candidacyId, kind } = decision;
-      await this.outbox.add('candidacy.decided', { candidacyId, decisionId: decision.id, kind, ...quiet });
-    }
+    await this.writer.announce(id, params.notify ? {} : { quiet: true });
   }
 }
 

@@ -6,11 +6,12 @@ import type { Actor } from '../../../platform/access/actor';
 import { inReach, reachOf } from '../../../platform/access/reach';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import { columns, sql, type Sql, when } from '../../../platform/database/sql';
+import { allOf, columns, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
 import { BAND_BOUNDS } from '../../matching';
+import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import {
@@ -87,6 +88,13 @@ export function candidacyConditions(
   ];
 }
 
+/** All candidacies that match a filter, without a few. */
+interface FilteredCandidacies {
+  filter: CandidacyFilter;
+  except: readonly string[];
+}
+type SelectedCount = Record<'total' | 'canAdvance' | 'canApprove' | 'canReject', number>;
+
 @Injectable()
 export class CandidacyListReader {
   constructor(
@@ -100,20 +108,51 @@ export class CandidacyListReader {
     sort?: CandidacySort | null,
     filter?: CandidacyFilter | null,
   ): Promise<CandidacyPage> {
-    await this.options.ready();
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
+    const where = await this.conditions(filter);
+    return this.db.page<CandidacyListRow, CandidacyRow>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
+      candidacyRow(row, actor, this.options, this.scope.locale),
+    );
+  }
+
+  /** The ids that match, in the order in which the candidates applied. */
+  async selected(selection: FilteredCandidacies): Promise<Sql> {
+    return sql`select c.id from candidacy c where ${await this.matching(selection)} order by c.applied_at, c.id`;
+  }
+
+  /** Counts without a cap, and how many each decision can change. */
+  async countSelected(vacancyId: string, selection: { ids: string[] } | FilteredCandidacies): Promise<SelectedCount> {
+    const { tenantId } = this.scope;
+    const where =
+      'ids' in selection
+        ? sql`c.id = any (${selection.ids}::uuid[]) and c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId}
+            and c.status <> 'DRAFT'`
+        : await this.matching(selection);
+    const from = (kind: DecisionKind) =>
+      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]))::int`;
+    const [row] = await this.db.read<SelectedCount>(sql`
+      select count(*)::int as total, ${from(DecisionKind.ADVANCE)} as can_advance,
+        ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject
+      from candidacy c
+      where ${where}`);
+    return row!;
+  }
+
+  private async matching({ filter, except }: FilteredCandidacies): Promise<Sql> {
+    return allOf([...(await this.conditions(filter)), sql`c.status <> 'DRAFT'`, sql`c.id <> all (${except}::uuid[])`]);
+  }
+
+  private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {
+    await this.options.ready();
     const own = [
       sql`c.tenant_id = ${this.scope.tenantId}`,
       when(filter?.vacancyId, (vacancy) => sql`c.vacancy_id = ${vacancy}`),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
-      ofReachedVacancy(actor),
+      ofReachedVacancy(this.actor()),
     ];
     // A filter by ids includes every state, so that a reference to a withdrawn candidacy still resolves.
-    const where = filter?.ids ? own : [...own, ...candidacyConditions(filter, this.options)];
-    return this.db.page<CandidacyListRow, CandidacyRow>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
-      candidacyRow(row, actor, this.options, this.scope.locale),
-    );
+    return filter?.ids ? own : [...own, ...candidacyConditions(filter, this.options)];
   }
 
   private actor(): Actor {

@@ -15,6 +15,7 @@ import { MatchScore } from '../../matching/admin/MatchScore';
 import { useOptionChoices } from '../../options/admin/useOptions';
 import { paths } from '../../vacancies/admin/paths';
 import { BANDS } from './bands';
+import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
 import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
@@ -38,6 +39,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const vacancy = useVacancy(vacancyId);
   const stages = vacancy?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
+  const bulk = useBulkDecisions(vacancyId, stages);
   const columns = useColumns(vacancyId === '');
   const changes = useListChanges(vacancyId === '' ? null : vacancyId, isCandidacyList);
   const filter = {
@@ -54,6 +56,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   return (
     <>
       <ChangesBar {...changes} />
+      {bulk.progress}
       <Grid<Row>
         resource="candidacies"
         label={t('table')}
@@ -62,6 +65,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
         filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
         columns={columns}
+        bulk={bulk.verbs}
         actions={(row) => (
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -74,6 +78,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         <ListKeys askIfAllowed={askIfAllowed} />
       </Grid>
       {dialog}
+      {bulk.dialog}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
   );
 }
 
-function AdvancePart({ input, change, stages }: PartProps & { stages: readonly StageChoice[] }) {
+export function AdvancePart({ input, change, stages }: PartProps & { stages: readonly StageChoice[] }) {
   const t = useT('admin-candidacies');
   return (
     <>
@@ -128,7 +128,7 @@ function AdvancePart({ input, change, stages }: PartProps & { stages: readonly S
   );
 }
 
-function RejectPart({ input, change }: PartProps) {
+export function RejectPart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
   const reasons = useOptionChoices('REJECTION_REASON');
   return (
@@ -182,7 +182,7 @@ function ReasonPart({ input, change }: PartProps) {
   );
 }
 
-function NotePart({ input, change }: PartProps) {
+export function NotePart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
   return (
     <Field label={t('decision.note')} optional help={t('decision.note_help')}>

@@ -9,7 +9,7 @@ import { NOTHING, type BulkVerb, type Selection } from './selection';
 i18n.add('en', 'admin', texts);
 
 const two: Selection = { kind: 'rows', ids: ['a', 'b'] };
-const all: Selection = { kind: 'matching', filter: { status: ['ACTIVE'] }, total: 2400, capped: false };
+const all: Selection = { kind: 'matching', filter: { status: ['ACTIVE'] }, except: [], total: 2400, capped: false };
 const actions = { onAll: vi.fn(), onClear: vi.fn() };
 
 function show(selection: Selection, verb: Partial<BulkVerb> = {}, capped = false) {

@@ -19,7 +19,7 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
   const count = countOf(selection);
   const rows = whole(count);
   const words =
-    selection.kind === 'rows'
+    selection.kind === 'rows' || selection.except.length > 0
       ? t('grid.chosen', { count, rows })
       : t(selection.capped ? 'grid.chosen_all_capped' : 'grid.chosen_all', { count, rows });
   const offersAll = selection.kind === 'rows' && (capped || count < total) && verbs.some(takesFilter);

@@ -148,7 +148,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
                 selection={selection}
                 total={total}
                 capped={capped}
-                onAll={() => select(() => ({ kind: 'matching', filter, total, capped }))}
+                onAll={() => select(() => ({ kind: 'matching', filter, except: [], total, capped }))}
                 onClear={clear}
               />
             )}

@@ -3,12 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { canRun, chosenOn, countOf, isEmpty, NOTHING, togglePage, toggleRow, type Selection } from './selection';
 
 const rows = (...ids: string[]): Selection => ({ kind: 'rows', ids });
-const matching: Selection = { kind: 'matching', filter: { status: ['ACTIVE'] }, total: 2400, capped: false };
+const matching: Selection = {
+  kind: 'matching',
+  filter: { status: ['ACTIVE'] },
+  except: [],
+  total: 2400,
+  capped: false,
+};
 
 describe('the selection of a list', () => {
   it('adds and removes one row', () => {
-    expect(toggleRow(NOTHING, 'a', ['a', 'b'])).toEqual(rows('a'));
-    expect(toggleRow(rows('a', 'b'), 'a', ['a', 'b'])).toEqual(rows('b'));
+    expect(toggleRow(NOTHING, 'a')).toEqual(rows('a'));
+    expect(toggleRow(rows('a', 'b'), 'a')).toEqual(rows('b'));
   });
 
   it('chooses the page, then nothing of it, and keeps rows of other pages', () => {
@@ -22,10 +28,15 @@ describe('the selection of a list', () => {
     expect(countOf(matching)).toBe(2400);
     expect(chosenOn(matching, ['a', 'b'])).toEqual(['a', 'b']);
     expect(isEmpty(matching)).toBe(false);
+    expect(isEmpty({ ...matching, total: 1, except: ['a'] })).toBe(true);
   });
 
-  it('of all that match becomes the rest of the page when one row is left out', () => {
-    expect(toggleRow(matching, 'b', ['a', 'b', 'c'])).toEqual(rows('a', 'c'));
+  it('of all that match leaves out single rows, also of other pages', () => {
+    const without = toggleRow(toggleRow(matching, 'b'), 'z');
+    expect(without).toEqual({ ...matching, except: ['b', 'z'] });
+    expect(countOf(without)).toBe(2398);
+    expect(chosenOn(without, ['a', 'b', 'c'])).toEqual(['a', 'c']);
+    expect(toggleRow(without, 'b')).toEqual({ ...matching, except: ['z'] });
     expect(togglePage(matching, ['a', 'b'])).toEqual(NOTHING);
   });
 });

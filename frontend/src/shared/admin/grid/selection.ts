@@ -1,32 +1,38 @@
 export type GridFilter = Readonly<Record<string, unknown>>;
 
 /**
- * The chosen rows of a list: some rows by id, or all rows that match a filter. The second holds no ids, so that a
- * command can handle any number of rows, and rows that were never on screen.
+ * The chosen rows of a list: some rows by id, or all rows that match a filter but a few. The second does not hold
+ * the ids of its rows, so that a command can handle any number of rows, and rows that were never on screen.
  */
 export type Selection =
   | { kind: 'rows'; ids: readonly string[] }
-  | { kind: 'matching'; filter: GridFilter; total: number; capped: boolean };
+  | { kind: 'matching'; filter: GridFilter; except: readonly string[]; total: number; capped: boolean };
 
 export const NOTHING: Selection = { kind: 'rows', ids: [] };
 
 /** The ids of the selected rows on this page. */
 export function chosenOn(selection: Selection, pageIds: readonly string[]): string[] {
-  return selection.kind === 'matching' ? [...pageIds] : pageIds.filter((id) => selection.ids.includes(id));
+  return pageIds.filter((id) =>
+    selection.kind === 'matching' ? !selection.except.includes(id) : selection.ids.includes(id),
+  );
 }
 
 export function isEmpty(selection: Selection): boolean {
-  return selection.kind === 'rows' && selection.ids.length === 0;
+  return countOf(selection) === 0 && !(selection.kind === 'matching' && selection.capped);
 }
 
 export function countOf(selection: Selection): number {
-  return selection.kind === 'rows' ? selection.ids.length : selection.total;
+  return selection.kind === 'rows' ? selection.ids.length : selection.total - selection.except.length;
 }
 
-/** Without one row, "all that match" becomes the other rows of the page: a filter cannot leave out a row. */
-export function toggleRow(selection: Selection, id: string, pageIds: readonly string[]): Selection {
-  const ids = selection.kind === 'matching' ? pageIds : selection.ids;
-  return { kind: 'rows', ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** A row that leaves "all that match" is an exception. */
+export function toggleRow(selection: Selection, id: string): Selection {
+  return selection.kind === 'matching'
+    ? { ...selection, except: toggled(selection.except, id) }
+    : { kind: 'rows', ids: toggled(selection.ids, id) };
 }
 
 /** Chooses all rows of the page, or none of them if all are chosen. Rows of other pages stay chosen. */

@@ -69,7 +69,7 @@ export function useAddressedList<Row extends RaRecord & { id: string }>(
         kind: 'rows',
         ids: [...(old.kind === 'rows' ? old.ids.filter((id) => !pageIds.includes(id)) : []), ...ids],
       })),
-    onToggleItem: (id: string) => select((old) => toggleRow(old, id, pageIds)),
+    onToggleItem: (id: string) => select((old) => toggleRow(old, id)),
     onUnselectItems: () => select(() => NOTHING),
     exporter: false,
   };

@@ -18,13 +18,15 @@ interface RunProgressProps {
   itemPath?: (subjectId: string) => string;
   /** Text while the run is in progress. */
   meanwhile?: string;
+  /** Called when the run ends while it is shown. */
+  onEnd?: (run: AdminRunFragment) => void;
 }
 
 /** Progress of a run, with a button that stops it and the rows that failed or were skipped. */
-export function RunProgress({ run: known, itemPath, meanwhile }: RunProgressProps) {
+export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgressProps) {
   const t = useT('admin');
   const { whole, dayTime } = useFormats();
-  const run = useRun(known);
+  const run = useRun(known, onEnd);
   const [rows, setRows] = useState(false);
   const cancel = useCommand(() => request(AdminCancelRunDocument, { id: run.id }));
   const { status, total, failed, skipped } = run;

@@ -17,6 +17,7 @@ const run = (changes: Partial<AdminRunFragment>): AdminRunFragment => ({
   createdAt: '2026-11-21T08:00:00Z',
   startedAt: null,
   endedAt: null,
+  undoUntil: null,
   canCancel: true,
   ...changes,
 });

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 30_000;
  * Follows a run by subscription. When the stream breaks, the state is read and the subscription starts again, so no
  * event is missed. When the run ends, all queries on screen are reloaded, because the run changed rows.
  */
-export function useRun(known: AdminRunFragment): AdminRunFragment {
+export function useRun(known: AdminRunFragment, onEnd?: (run: AdminRunFragment) => void): AdminRunFragment {
   const queryClient = useQueryClient();
   const { id } = known;
   const key = ['run', id];
@@ -32,9 +32,10 @@ export function useRun(known: AdminRunFragment): AdminRunFragment {
   useEffect(() => {
     if (over && !wasOver.current) {
       void queryClient.invalidateQueries();
+      onEnd?.(run);
     }
     wasOver.current = over;
-  }, [over, queryClient]);
+  }, [over, queryClient, onEnd, run]);
   useEffect(() => {
     if (over) {
       return undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Actor, ActorKind } from '../access/actor';
-import type { PermissionName, PermissionReach } from '../access/permission';
+import type { Actor, ActorKind } from './actor';
+import type { PermissionName, PermissionReach } from './permission';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
 

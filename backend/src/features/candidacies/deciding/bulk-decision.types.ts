@@ -1,0 +1,30 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+
+import { CandidacyFilter } from '../candidacy.types';
+
+@InputType({ description: 'Either ids, or all candidacies that match a filter.' })
+export class CandidacySelection {
+  @Field(() => [ID], { nullable: true, description: 'Ids of candidacies, 1 to 1,000' })
+  ids?: string[] | null;
+  @Field(() => CandidacyFilter, { nullable: true, description: 'As the filter of `candidacies`' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CandidacyFilter)
+  filter?: CandidacyFilter | null;
+  @Field(() => [ID], { nullable: true, description: 'Ids that match the filter and are left out, at most 1,000' })
+  except?: string[] | null;
+}
+
+@ObjectType({ description: 'How many candidacies a selection has now, and how many of them each decision can change.' })
+export class CandidacySelectionCount {
+  @Field(() => Int, { description: 'Exact, also above 1,000' })
+  total: number;
+  @Field(() => Int)
+  canAdvance: number;
+  @Field(() => Int)
+  canApprove: number;
+  @Field(() => Int)
+  canReject: number;
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { ActorReader } from '../../../platform/access/actor.reader';
+import { withinReach } from '../../../platform/access/reach';
+import {
+  type ActiveRun,
+  RunEnd,
+  RunHandler,
+  type RunOutcome,
+  type RunOutcomes,
+  type RunRow,
+} from '../../../platform/runs';
+import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
+import { DecisionKind } from '../candidacy.states';
+import type { AdvanceMode } from '../reading/candidacy-detail.types';
+import { type DecisionOrder, DecisionWriterService } from './decision-writer.service';
+
+export interface BulkDecisionParams {
+  ADVANCE_CANDIDACIES: { stageId: string; mode: AdvanceMode };
+  APPROVE_CANDIDACIES: { note: string | null };
+  /** The reason is an option id of REJECTION_REASON. */
+  REJECT_CANDIDACIES: { reason: number; note: string | null; feedback: string | null };
+}
+declare module '../../../platform/runs/run.decorator' {
+  interface RunParams {
+    ADVANCE_CANDIDACIES: BulkDecisionParams['ADVANCE_CANDIDACIES'];
+    APPROVE_CANDIDACIES: BulkDecisionParams['APPROVE_CANDIDACIES'];
+    REJECT_CANDIDACIES: BulkDecisionParams['REJECT_CANDIDACIES'];
+  }
+}
+
+/** A chunk holds its row locks for less than a second. */
+const ROWS = 25;
+
+/** Decides the rows of a run by the same lock, checks and writes as a single decision. */
+@Injectable()
+export class BulkDecisionsWorker {
+  constructor(
+    private readonly candidacies: CandidacyRepository,
+    private readonly writer: DecisionWriterService,
+    private readonly actors: ActorReader,
+  ) {}
+
+  @RunHandler('ADVANCE_CANDIDACIES', ROWS)
+  advance(run: ActiveRun<'ADVANCE_CANDIDACIES'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    return this.decide(run, rows, { kind: DecisionKind.ADVANCE, ...run.params });
+  }
+
+  @RunHandler('APPROVE_CANDIDACIES', ROWS)
+  approve(run: ActiveRun<'APPROVE_CANDIDACIES'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    return this.decide(run, rows, { kind: DecisionKind.APPROVE, ...run.params });
+  }
+
+  @RunHandler('REJECT_CANDIDACIES', ROWS)
+  reject(run: ActiveRun<'REJECT_CANDIDACIES'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    return this.decide(run, rows, { kind: DecisionKind.REJECT, ...run.params });
+  }
+
+  @RunEnd('ADVANCE_CANDIDACIES')
+  advanced({ id }: ActiveRun<'ADVANCE_CANDIDACIES'>): Promise<void> {
+    return this.writer.announce(id);
+  }
+
+  @RunEnd('APPROVE_CANDIDACIES')
+  approved({ id }: ActiveRun<'APPROVE_CANDIDACIES'>): Promise<void> {
+    return this.writer.announce(id);
+  }
+
+  @RunEnd('REJECT_CANDIDACIES')
+  rejected({ id }: ActiveRun<'REJECT_CANDIDACIES'>): Promise<void> {
+    return this.writer.announce(id);
+  }
+
+  private async decide(run: ActiveRun, rows: readonly RunRow[], order: DecisionOrder): Promise<RunOutcomes> {
+    const { subjectId: vacancyId, startedBy } = run;
+    const may = await this.mayDecide(run);
+    const ids = rows.map(({ subjectId }) => subjectId);
+    const locked = may ? await this.candidacies.lockMany(ids, vacancyId) : new Map<string, LockedCandidacy>();
+    const outcomes = new Map<string, RunOutcome>();
+    for (const { id, subjectId } of rows) {
+      const candidacy = locked.get(subjectId);
+      if (!candidacy) {
+        outcomes.set(id, { state: 'FAILED', error: new DomainError(may ? 'NOT_FOUND' : 'FORBIDDEN') });
+        continue;
+      }
+      const verdict = await this.verdictOf(candidacy, order);
+      if (verdict instanceof DomainError) {
+        outcomes.set(id, { state: 'FAILED', error: verdict });
+        continue;
+      }
+      await this.writer.write(candidacy, order, verdict, { id: run.id, actorName: startedBy?.name ?? '' });
+      outcomes.set(id, { state: 'DONE', before: candidacy.status, after: verdict });
+    }
+    return outcomes;
+  }
+
+  /** The person who started the run may have lost the right since. */
+  private async mayDecide({ subjectId, startedBy }: ActiveRun): Promise<boolean> {
+    const actor = startedBy && (await this.actors.of(startedBy.id));
+    const vacancy = await this.candidacies.vacancyOf(subjectId);
+    return (
+      Boolean(actor?.permissions.has('APPLICATION_DECIDE')) &&
+      vacancy !== undefined &&
+      withinReach(actor!, 'APPLICATION_DECIDE', vacancy)
+    );
+  }
+
+  /** A refusal concerns one row; the others are decided. */
+  private async verdictOf(candidacy: LockedCandidacy, order: DecisionOrder) {
+    try {
+      return await this.writer.check(candidacy, order);
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+}

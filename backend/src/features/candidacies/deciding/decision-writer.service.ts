@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
+import { Outbox } from '../../../platform/events/outbox';
+import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
+import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { AdvanceMode } from '../reading/candidacy-detail.types';
+
+interface Notice {
+  note?: string | null;
+}
+/** What a recruiter decides. */
+export type DecisionOrder =
+  | { kind: DecisionKind.ADVANCE; stageId: string; mode: AdvanceMode }
+  | ({ kind: DecisionKind.APPROVE } & Notice)
+  /** The reason is an option id of REJECTION_REASON. */
+  | ({ kind: DecisionKind.REJECT; reason: number; feedback?: string | null } & Notice)
+  | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT; note: string };
+
+/** The run of a decision. The worker has no signed-in person, so the run names the one who started it. */
+export interface DecidingRun {
+  id: string;
+  actorName: string;
+  /** Added to the audit row. */
+  changes?: Readonly<Record<string, string>>;
+}
+
+/** Writes one decision on a locked candidacy: for a single command and for a run alike. */
+@Injectable()
+export class DecisionWriterService {
+  constructor(
+    private readonly candidacies: CandidacyRepository,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The status after the decision. Throws why the candidacy refuses it, before anything is written. */
+  async check(row: LockedCandidacy, order: DecisionOrder): Promise<CandidacyStatus> {
+    const [status] = candidacyStates.targets(row.status, order.kind);
+    if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
+    if (order.kind === DecisionKind.ADVANCE) {
+      const known = await this.candidacies.stageExists(order.stageId, row.vacancyId);
+      if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
+      if (order.stageId === row.stageId) throw new DomainError('INVALID_STATE', { status: row.status });
+    }
+    return status;
+  }
+
+  /** Saves the decision with its audit row. The event of a decision of a run follows when the run has ended. */
+  async write(row: LockedCandidacy, order: DecisionOrder, status: CandidacyStatus, run?: DecidingRun): Promise<void> {
+    const { kind } = order;
+    const id = this.clock.id();
+    const at = this.clock.now();
+    await this.change(row, order, at);
+    await this.candidacies.saveDecision(row, {
+      id,
+      kind,
+      status,
+      toStage: order.kind === DecisionKind.ADVANCE ? order.stageId : row.stageId,
+      reason: order.kind === DecisionKind.REJECT ? order.reason : null,
+      feedback: (order.kind === DecisionKind.REJECT && order.feedback) || null,
+      note: (order.kind !== DecisionKind.ADVANCE && order.note) || null,
+      at,
+      // The undo window of a run begins when the whole run has ended.
+      visibleAt: run ? null : this.visibleAt(at),
+      ...(run && { runId: run.id, actorName: run.actorName }),
+    });
+    const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
+    const changes = { from: row.status, to: status, ...run?.changes };
+    await this.audit.record({ action, objectType: 'Candidacy', objectId: row.id, changes });
+    if (!run) await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind });
+  }
+
+  /** Begins the undo window of the decisions of a run that has ended, and publishes them. */
+  async announce(runId: string, notice: { quiet?: true } = {}): Promise<void> {
+    const decisions = await this.candidacies.showDecisionsOfRun(runId, this.visibleAt(this.clock.now()));
+    for (const { id, candidacyId, kind } of decisions)
+      await this.outbox.add('candidacy.decided', { candidacyId, decisionId: id, kind, ...notice });
+  }
+
+  private async change(row: LockedCandidacy, order: DecisionOrder, at: Date): Promise<void> {
+    switch (order.kind) {
+      case DecisionKind.ADVANCE:
+        if (order.mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row, at);
+        return this.candidacies.enterStage(row, order.stageId, at);
+      case DecisionKind.APPROVE:
+        return this.candidacies.markStage(row, 'APPROVED');
+      case DecisionKind.REJECT:
+        return this.candidacies.markStage(row, 'REJECTED');
+      case DecisionKind.REVERSE_APPROVAL:
+        return this.candidacies.markStage(row, 'IN_PROGRESS');
+      case DecisionKind.RESELECT:
+        await this.candidacies.markStage(row, 'APPROVED');
+        return this.candidacies.markReselected(row);
+    }
+  }
+
+  private visibleAt(from: Date): Date {
+    return new Date(from.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
+  }
+}

@@ -1,0 +1,19 @@
+import type { PermissionName } from '../access/permission';
+import type { RunKind } from './run.types';
+
+/** Whoever may start a run may also cancel it. */
+export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> = {
+  RESCORE: 'VACANCY_EDIT',
+  REJECT_OPEN: 'VACANCY_EDIT',
+  ADVANCE_CANDIDACIES: 'APPLICATION_DECIDE',
+  APPROVE_CANDIDACIES: 'APPLICATION_DECIDE',
+  REJECT_CANDIDACIES: 'APPLICATION_DECIDE',
+};
+
+/** Runs whose decisions can be undone for some time after their end. */
+export const UNDOABLE_RUNS: readonly `${RunKind}`[] = [
+  'REJECT_OPEN',
+  'ADVANCE_CANDIDACIES',
+  'APPROVE_CANDIDACIES',
+  'REJECT_CANDIDACIES',
+];

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { account, enter, expect, LAPTOP, PHONE, test } from '../support/fixtures';
+import { inspect } from '../support/screens';
+
+const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
+const table = (page: Page) => page.getByRole('region', { name: 'Tabela de candidaturas' });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const box = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox');
+const verb = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const progress = (page: Page, name: string) => page.getByRole('region', { name });
+const count = (page: Page) => page.getByText(/^\d+ a \d+ de \d+$/);
+
+/** Opens the candidacies of a vacancy as a list. */
+async function openVacancy(page: Page, title: string): Promise<void> {
+  await page.setViewportSize(LAPTOP.viewport);
+  await enter(page, account('recruiter'));
+  await page.goto('/dashboard/entity/candidacies');
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  await expect(count(page)).toBeVisible();
+}
+
+test('all that match but one are moved to a stage by a run, and the run is undone', async ({ page }) => {
+  await openVacancy(page, 'Caixa Bancário');
+  const all = await count(page).textContent();
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('ACTIVE');
+  await expect(count(page)).not.toHaveText(all ?? '');
+  const total = Number(/\d+$/.exec((await count(page).textContent()) ?? '')?.[0]);
+  const before = await rows(page).allTextContents();
+  await box(page, 0).check();
+  await page.getByRole('button', { name: `Seleccionar toda a lista (${total})` }).click();
+  await expect(page.getByText(`Todas seleccionadas: ${total}`)).toBeVisible();
+  await box(page, 1).uncheck();
+  await expect(page.getByText(`${total - 1} seleccionadas`)).toBeVisible();
+  await inspect(page, { name: 'bulk-bar' }, WIDE, NARROW);
+  await verb(page, 'Passar a outra etapa').click();
+  const dialog = page.getByRole('dialog', { name: `Passar ${total - 1} candidaturas a outra etapa?` });
+  await dialog.getByRole('combobox', { name: 'Etapa' }).selectOption({ index: 2 });
+  await inspect(page, { name: 'bulk-question' }, WIDE, NARROW);
+  await verb(page, 'Passar a outra etapa').click();
+  const run = progress(page, 'Passagem de candidaturas a outra etapa');
+  await expect(run).toContainText(`${total - 1} de ${total - 1}`);
+  await verb(page, 'Anular').click();
+  await expect(page.getByText(/decis(ão|ões) anuladas?\./)).toBeVisible();
+  await expect(rows(page)).toHaveText(before);
+  await inspect(page, { name: 'bulk-run' }, WIDE, NARROW);
+});
+
+test('a row that refuses the decision says why, and the others are decided, with the keyboard alone', async ({
+  page,
+}) => {
+  await openVacancy(page, 'Contabilista Sénior');
+  for (const status of ['Em curso', 'Aprovado']) {
+    await rows(page).filter({ hasText: status }).first().getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText('2 seleccionadas', { exact: true })).toBeVisible();
+  await verb(page, 'Aprovar').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Aprovar 1 candidatura?' });
+  await expect(dialog).toContainText('1 das 2 seleccionadas fica como está');
+  await dialog.getByRole('button', { name: 'Aprovar' }).focus();
+  await page.keyboard.press('Enter');
+  const run = progress(page, 'Aprovação de candidaturas');
+  await expect(run).toContainText('2 de 2');
+  await verb(page, 'Anular').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 decisão anulada.')).toBeVisible();
+  await run.getByRole('button', { name: 'Ver a linha' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(run.getByRole('listitem')).toHaveCount(1);
+  await inspect(page, { name: 'bulk-refused' }, WIDE, NARROW);
+});
+
+test('on a phone rows are chosen in their blocks; those of several vacancies are not', async ({ page }) => {
+  await openVacancy(page, 'Contabilista Sénior');
+  await page.setViewportSize(PHONE.viewport);
+  await box(page, 0).check();
+  await verb(page, 'Rejeitar').click();
+  const dialog = page.getByRole('dialog', { name: 'Rejeitar 1 candidatura?' });
+  await expect(dialog).toBeVisible();
+  await inspect(page, { name: 'bulk-phone' }, NARROW, WIDE);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.goto('/dashboard/entity/candidacies?view=list');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(table(page).getByRole('checkbox')).toHaveCount(0);
+});

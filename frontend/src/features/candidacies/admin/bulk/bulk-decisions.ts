@@ -1,0 +1,68 @@
+import {
+  AdminAdvanceCandidaciesDocument,
+  AdminApproveCandidaciesDocument,
+  AdminRejectCandidaciesDocument,
+  AdminUndoDecisionDocument,
+  type AdminCandidacySelectionQuery,
+  type AdminRunFragment,
+  type CandidacySelection,
+  type RunKind,
+} from '../../../../generated/admin/graphql';
+import { usedFilters } from '../../../../shared/admin/data/used-filters';
+import type { Selection } from '../../../../shared/admin/grid/selection';
+import { request } from '../../../../shared/api/fetch-client';
+import { ApiError } from '../../../../shared/errors/api-error';
+import type { DecisionInput } from '../decisions';
+
+export type BulkVerbName = 'advance' | 'approve' | 'reject';
+
+type Counts = AdminCandidacySelectionQuery['candidacySelection'];
+export const BULK_VERBS: readonly { verb: BulkVerbName; can: keyof Counts }[] = [
+  { verb: 'advance', can: 'canAdvance' },
+  { verb: 'approve', can: 'canApprove' },
+  { verb: 'reject', can: 'canReject' },
+];
+export const BULK_RUNS: readonly RunKind[] = ['ADVANCE_CANDIDACIES', 'APPROVE_CANDIDACIES', 'REJECT_CANDIDACIES'];
+
+export const selectionOf = (selection: Selection): CandidacySelection =>
+  selection.kind === 'rows'
+    ? { ids: [...selection.ids] }
+    : { filter: usedFilters(selection.filter), except: [...selection.except] };
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+interface BulkDecision {
+  key: string;
+  vacancyId: string;
+  selection: CandidacySelection;
+}
+
+export async function decideMany(
+  verb: BulkVerbName,
+  decision: BulkDecision,
+  input: DecisionInput,
+): Promise<AdminRunFragment> {
+  const note = orNull(input.note);
+  switch (verb) {
+    case 'advance':
+      return (await request(AdminAdvanceCandidaciesDocument, { ...decision, stageId: input.stageId, mode: input.mode }))
+        .run;
+    case 'approve':
+      return (await request(AdminApproveCandidaciesDocument, { ...decision, note })).run;
+    case 'reject': {
+      const texts = { reason: input.reason, note, feedback: orNull(input.feedback) };
+      return (await request(AdminRejectCandidaciesDocument, { ...decision, ...texts })).run;
+    }
+  }
+}
+
+/** Undoes the decisions of a run. Returns how many; throws the refusal when none was undone. */
+export async function undoRun(runId: string): Promise<{ undone: number; refused: number }> {
+  const { undoDecision } = await request(AdminUndoDecisionDocument, { selection: { runId } });
+  const refusals = undoDecision.flatMap(({ error }) => error ?? []);
+  const undone = undoDecision.length - refusals.length;
+  if (undone === 0 && refusals[0] !== undefined) {
+    throw new ApiError([refusals[0]]);
+  }
+  return { undone, refused: refusals.length };
+}

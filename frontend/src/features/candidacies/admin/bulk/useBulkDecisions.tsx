@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+import { AdminBulkRunsDocument, type AdminRunFragment, type RunStatus } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useFormats } from '../../../../shared/admin/format';
+import type { BulkVerb, Selection } from '../../../../shared/admin/grid/selection';
+import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
+import { offerUndo } from '../../../../shared/admin/undo/undo-offers';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+import { paths } from '../../../vacancies/admin/paths';
+import type { StageChoice } from '../DecisionDialog';
+import { BULK_RUNS, BULK_VERBS, undoRun, type BulkVerbName } from './bulk-decisions';
+import { BulkDecisionDialog } from './BulkDecisionDialog';
+
+const LIVE: readonly RunStatus[] = ['QUEUED', 'RUNNING', 'CANCELLING'];
+/** In ms: the browser learns of the end of a run a moment later. */
+const LATE = 1000;
+
+interface BulkDecisions {
+  verbs: readonly BulkVerb[];
+  /** The run that was started here, or one that is in progress. */
+  progress: ReactNode;
+  dialog: ReactNode;
+}
+
+interface Asked {
+  verb: BulkVerbName;
+  selection: Selection;
+  clear: () => void;
+}
+
+/** Decisions on the chosen candidacies of one vacancy, each as a run. */
+export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
+  const t = useT('admin-lists');
+  const can = useCan();
+  const may = vacancyId !== '' && can('APPLICATION_DECIDE');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [started, setStarted] = useState<AdminRunFragment | null>(null);
+  const onEnd = useUndoOfRun();
+  const { data: live } = useQuery({
+    queryKey: ['bulk-runs', vacancyId],
+    queryFn: async ({ signal }) => {
+      const filter = { subjectId: vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
+      return (await request(AdminBulkRunsDocument, { filter }, { signal })).runs.items[0] ?? null;
+    },
+    enabled: may && can('VACANCY_VIEW') && started === null,
+  });
+  const run = started?.subjectId === vacancyId ? started : live;
+  const verbs = BULK_VERBS.filter(({ verb }) => verb !== 'advance' || stages.length > 1).map(({ verb }): BulkVerb => ({
+    key: verb,
+    label: t(`bulk.${verb}_verb`),
+    run: (selection, clear) => setAsked({ verb, selection, clear }),
+  }));
+  return {
+    verbs: may ? verbs : [],
+    progress: run !== null && run !== undefined && (
+      <div className="a-card a-body a-runcard">
+        <RunProgress key={run.id} run={run} itemPath={paths.candidacy} onEnd={onEnd} />
+      </div>
+    ),
+    dialog: asked !== null && (
+      <BulkDecisionDialog
+        verb={asked.verb}
+        vacancyId={vacancyId}
+        selection={asked.selection}
+        stages={stages}
+        onStarted={(next) => {
+          setStarted(next);
+          asked.clear();
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+/** Offers to undo the decisions of a run that has just ended. */
+function useUndoOfRun(): (run: AdminRunFragment) => void {
+  const t = useT('admin-lists');
+  const { whole } = useFormats();
+  return ({ id, kind, done, endedAt, undoUntil }) => {
+    if (done === 0 || endedAt === null || undoUntil === null) {
+      return;
+    }
+    const open = Date.parse(undoUntil) - Date.parse(endedAt) - LATE;
+    offerUndo({
+      text: t(`bulk.done_${kind}`, { count: done, rows: whole(done) }),
+      until: Date.now() + open,
+      undo: async () => {
+        const { undone, refused } = await undoRun(id);
+        const said = t('bulk.undone', { count: undone, rows: whole(undone) });
+        return refused === 0 ? said : `${said} ${t('bulk.not_undone', { count: refused, rows: whole(refused) })}`;
+      },
+    });
+  };
+}
