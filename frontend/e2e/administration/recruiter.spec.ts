@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 
+import { fillDate } from '../support/dates';
 import { applicant } from '../support/candidates';
 import { account, dayAhead, enter, expect, somebody, test, unique } from '../support/fixtures';
 import { changedByColleague, draft, published } from '../support/vacancies';
@@ -22,7 +23,7 @@ test('a vacancy is published with the form and found by a search without accents
     await page.getByLabel('Lugares').fill('2');
     await page.getByLabel('Província').selectOption({ label: 'Sofala' });
     await page.getByRole('textbox', { name: 'Descrição' }).fill('Dirigir a gestão de operações do cais 5.');
-    await page.getByLabel('Fecha a', { exact: true }).fill(`${dayAhead(20)}T17:00`);
+    await fillDate(page, 'Fecha a', `${dayAhead(20)}T17:00`);
     await goOn.click();
   });
   await test.step('what is asked', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { dateField, fillDate } from '../support/dates';
 import { account, enter, expect, LIGHTEST, test, unique } from '../support/fixtures';
 import { inspect } from '../support/screens';
 
@@ -145,15 +146,16 @@ test('every wrong field of a new draft is marked at once, and the rest is saved'
   await page.getByLabel('Título da vaga').fill(title);
   await page.getByLabel('Lugares').fill('2,5');
   await page.getByLabel('De', { exact: true }).fill('abc');
-  await page.getByLabel('Publicar a').fill('2031-12-20T08:00');
-  await page.getByLabel('Fecha a').fill('2031-12-10T08:00');
+  await fillDate(page, 'Publicar a', '2031-12-20T08:00');
+  await fillDate(page, 'Fecha a', '2031-12-10T08:00');
   await page.getByRole('button', { name: /^Continuar/ }).click();
 
   await test.step('the step stays open and names all faults', async () => {
     await expect(page.getByLabel('Lugares')).toBeFocused();
     await expect(page.getByText('Há 3 campos por corrigir.')).toBeVisible();
-    for (const label of ['Lugares', 'De', 'Fecha a']) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    const [places, from] = [page.getByLabel('Lugares', { exact: true }), page.getByLabel('De', { exact: true })];
+    for (const field of [places, from, dateField(page, 'Fecha a')]) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page.getByText(/menos o que está por corrigir/)).toBeVisible();
     await inspect(page, { name: 'posting-faults' }, LAPTOP, PHONE);
@@ -172,7 +174,7 @@ test('every wrong field of a new draft is marked at once, and the rest is saved'
     await page.getByRole('button', { name: 'Vaga (3)' }).click();
     await page.getByLabel('Lugares').fill('2');
     await page.getByLabel('De', { exact: true }).fill('15 000');
-    await page.getByLabel('Fecha a').fill('2031-12-30T08:00');
+    await fillDate(page, 'Fecha a', '2031-12-30T08:00');
     await expect(page.getByText(/campos? por corrigir/)).toHaveCount(0);
     await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
   });

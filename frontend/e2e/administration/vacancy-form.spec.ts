@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 
+import { fillDate } from '../support/dates';
 import { applicant } from '../support/candidates';
 import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
 import { inspect } from '../support/screens';
@@ -34,16 +35,15 @@ test('a draft is saved automatically, continued elsewhere, and a conflict asks t
 
   await test.step('an end before the start is told at once, at the field', async () => {
     const turned = page.getByText('A data de fim tem de ser posterior à data de início');
-    const end = page.getByLabel('Fecha a');
-    await page.getByLabel('Publicar a').fill('2031-12-20T08:00');
-    await end.fill('2031-12-10T08:00');
+    await fillDate(page, 'Publicar a', '2031-12-20T08:00');
+    await fillDate(page, 'Fecha a', '2031-12-10T08:00');
     await expect(turned).toBeVisible();
     await expect(page.getByText(/menos o que está por corrigir/)).toBeVisible();
     await expect(turned).toHaveCount(1);
-    await page.getByLabel('Publicar a').fill('');
+    await fillDate(page, 'Publicar a', '');
     await expect(turned).toHaveCount(0);
     await expect(state).toBeVisible();
-    await end.fill('');
+    await fillDate(page, 'Fecha a', '');
     await expect(state).toBeVisible();
   });
 

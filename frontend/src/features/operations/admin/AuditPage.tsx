@@ -1,5 +1,6 @@
 import type { AdminAuditEventFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
+import { DateTimeField } from '../../../shared/admin/ui/form/DateTimeField';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
@@ -77,14 +78,15 @@ export function AuditPage() {
               onChange={(action) => state.set({ action })}
             />
             {(['from', 'until'] as const).map((name) => (
-              <input
-                key={name}
-                className="a-input r-when"
-                type="datetime-local"
-                aria-label={t(`audit.${name}`)}
-                value={value(name)}
-                onChange={(event) => state.set({ [name]: event.target.value })}
-              />
+              <div key={name} className="r-when">
+                <DateTimeField
+                  hiddenLabel
+                  label={t(`audit.${name}`)}
+                  dayTime={name === 'from' ? '00:00' : '23:59'}
+                  value={value(name)}
+                  onChange={(chosen) => state.set({ [name]: chosen })}
+                />
+              </div>
             ))}
             <Check checked={reads} onChange={(shown) => state.set({ reads: shown ? 'yes' : '' })}>
               {t('audit.reads')}

@@ -38,6 +38,25 @@ function palette(tokens: Tokens, mode: ColorScheme) {
   };
 }
 
+/** The fields and calendars of MUI X, as the other fields. */
+function pickers(read: (name: string) => string): RaThemeOptions['components'] {
+  const field = {
+    MuiPickersOutlinedInput: {
+      styleOverrides: {
+        root: { minHeight: 36, background: read('--c-surface'), paddingLeft: 12, paddingRight: 16 },
+        sectionsContainer: { padding: '7.5px 0' },
+        notchedOutline: { top: 0, borderColor: read('--c-line-strong'), '& legend': { display: 'none' } },
+      },
+    },
+    MuiPickersTextField: { styleOverrides: { root: { margin: 0, width: '100%' } } },
+    MuiPickerPopper: {
+      styleOverrides: { paper: { boxShadow: read('--e-2'), border: `1px solid ${read('--c-line')}` } },
+    },
+  };
+  // The names of MUI X are not among those of react-admin's type.
+  return field as RaThemeOptions['components'];
+}
+
 function components(tokens: Tokens): RaThemeOptions['components'] {
   const read = (name: string) => token(tokens, name);
   return {
@@ -102,6 +121,7 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
         notchedOutline: { top: 0, borderColor: read('--c-line-strong'), '& legend': { display: 'none' } },
       },
     },
+    ...pickers(read),
     MuiFormHelperText: {
       styleOverrides: { root: { marginLeft: 0, fontSize: 13, lineHeight: '18px', color: read('--c-ink-2') } },
     },

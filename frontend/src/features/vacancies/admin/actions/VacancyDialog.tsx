@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { isStale } from '../../../../shared/admin/data/error-texts';
+import { DateTimeField } from '../../../../shared/admin/ui/form/DateTimeField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
@@ -55,18 +56,20 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
       <div className="a-stack">
         <p>{t(`dialog.${asksFirst ? 'approval' : verb}_text`)}</p>
         {verb === 'republish' && (
-          <DateField
+          <DateTimeField
             label={t('form.end_date')}
             help={t('form.end_date_help')}
+            dayTime="23:59"
             value={answers.endDate}
             onChange={(endDate) => change({ endDate })}
           />
         )}
         {(verb === 'publish' || verb === 'republish') && (
-          <DateField
+          <DateTimeField
             optional
             label={t('form.publish_at')}
             help={t('form.publish_at_help')}
+            dayTime="08:00"
             value={answers.publishAt}
             onChange={(publishAt) => change({ publishAt })}
           />
@@ -86,29 +89,5 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
         )}
       </div>
     </QuestionDialog>
-  );
-}
-
-interface DateFieldProps {
-  label: string;
-  help: string;
-  optional?: boolean;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function DateField({ label, help, optional = false, value, onChange }: DateFieldProps) {
-  return (
-    <Field label={label} optional={optional} help={help}>
-      {(ids) => (
-        <input
-          {...ids}
-          className="a-input"
-          type="datetime-local"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext, type FieldPath } from 'react-hook-form';
 import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
 
+import { DateTimeField } from '../../../../shared/admin/ui/form/DateTimeField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { useT } from '../../../../shared/i18n/useT';
 import type { OptionChoice } from '../../../options/admin/useOptions';
@@ -22,12 +23,11 @@ interface CommonProps {
 interface TextFieldProps extends CommonProps {
   /** Fault found by the client while typing. A fault of the API takes precedence. */
   fault?: string | undefined;
-  type?: 'text' | 'datetime-local';
   inputMode?: 'numeric' | 'decimal';
   maxLength?: number;
 }
 
-export function TextField({ name, label, optional, help, fault, type = 'text', inputMode, maxLength }: TextFieldProps) {
+export function TextField({ name, label, optional, help, fault, inputMode, maxLength }: TextFieldProps) {
   const { register } = useFormContext<VacancyValues>();
   return (
     <Field
@@ -40,13 +40,35 @@ export function TextField({ name, label, optional, help, fault, type = 'text', i
         <input
           {...ids}
           className="a-input"
-          type={type}
+          type="text"
           inputMode={inputMode}
           maxLength={maxLength}
           {...register(name)}
         />
       )}
     </Field>
+  );
+}
+
+interface DateFieldProps extends CommonProps {
+  fault?: string | undefined;
+  dayTime: string;
+}
+
+export function DateField({ name, label, optional, help, fault, dayTime }: DateFieldProps) {
+  const { field, fieldState } = useController<VacancyValues>({ name });
+  return (
+    <DateTimeField
+      label={label}
+      error={fieldState.error?.message ?? fault}
+      help={help}
+      optional={optional === true}
+      dayTime={dayTime}
+      value={String(field.value ?? '')}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+    />
   );
 }
 

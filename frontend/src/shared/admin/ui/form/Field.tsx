@@ -14,11 +14,12 @@ interface FieldProps {
   optional?: boolean;
   help?: ReactNode;
   error?: string | undefined;
+  hiddenLabel?: boolean;
   children: (ids: FieldIds) => ReactNode;
 }
 
 /** A field with its label above and its help below. An error is shown in addition to the help. */
-export function Field({ label, optional = false, help, error, children }: FieldProps) {
+export function Field({ label, optional = false, help, error, hiddenLabel = false, children }: FieldProps) {
   const t = useT('admin');
   const id = useId();
   const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`]
@@ -26,7 +27,7 @@ export function Field({ label, optional = false, help, error, children }: FieldP
     .join(' ');
   return (
     <div>
-      <label className="a-label" htmlFor={id}>
+      <label className={hiddenLabel ? 'a-sr' : 'a-label'} id={`${id}-label`} htmlFor={id}>
         {label}
         {optional && <span className="a-meta"> {t('optional')}</span>}
       </label>

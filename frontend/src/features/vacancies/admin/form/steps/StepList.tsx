@@ -27,8 +27,11 @@ export function StepList({ step, open, faulty, onGoTo }: StepListProps) {
       list.current.scrollLeft = before.offsetLeft - list.current.offsetLeft;
     }
   }, [place]);
+  // On a phone the list scrolls, so something in it must take the focus.
+  const hasButton = STEPS.some((one, at) => at !== place && open(one));
   return (
-    <ol ref={list} className="v-steps" aria-label={t('steps.label')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol ref={list} className="v-steps" aria-label={t('steps.label')} tabIndex={hasButton ? undefined : 0}>
       {STEPS.map((one, at) => (
         <li
           key={one}

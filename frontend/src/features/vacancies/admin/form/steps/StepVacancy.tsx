@@ -5,7 +5,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { useDepartments } from '../../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../../options/admin/useOptions';
 import { endsBeforeStart } from '../dates';
-import { SelectField, TextField } from '../fields';
+import { DateField, SelectField, TextField } from '../fields';
 import { PriceFields, SalaryFields } from '../money/MoneyFields';
 import { RichText } from '../description/RichText';
 import { TitleField } from './TitleField';
@@ -87,17 +87,17 @@ export function StepVacancy({ isOut }: StepVacancyProps) {
       />
       <div className="v-pair">
         {!isOut && (
-          <TextField
+          <DateField
             name="publishAt"
-            type="datetime-local"
+            dayTime="08:00"
             label={t('form.publish_at')}
             optional
             help={t('form.publish_at_help')}
           />
         )}
-        <TextField
+        <DateField
           name="endDate"
-          type="datetime-local"
+          dayTime="23:59"
           label={t('form.end_date')}
           help={t('form.end_date_help')}
           fault={

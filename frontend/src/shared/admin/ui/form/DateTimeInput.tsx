@@ -1,0 +1,117 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DesktopDateTimePicker } from '@mui/x-date-pickers/DesktopDateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { Dayjs } from 'dayjs';
+import { useMemo, useState, type FormEvent, type Ref } from 'react';
+
+import { useLocale, useT } from '../../../i18n/useT';
+import { calendarLocale, dateOf, SHOWN, textOf, today, ZONE } from './calendar';
+import type { FieldIds } from './Field';
+
+export interface DateTimeInputProps {
+  ids: FieldIds;
+  labelledBy: string;
+  /** "2031-12-20T08:00" in the time of Maputo, or empty. */
+  value: string;
+  /** Time of a day that is chosen in the calendar: "08:00". */
+  dayTime: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * MUI X writes the plain text of the part being typed with innerHTML, which the page's policy refuses (Trusted Types). On
+ * these elements innerHTML sets the text.
+ */
+function acceptText(event: FormEvent): void {
+  if (!(event.target instanceof HTMLElement) || Object.hasOwn(event.target, 'innerHTML')) return;
+  Object.defineProperty(event.target, 'innerHTML', {
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+    set(this: HTMLElement, text: string) {
+      this.textContent = text;
+    },
+  });
+}
+
+/** Typed part by part, or the day chosen in the calendar; the time is always typed, so the calendar fits a phone. */
+export default function DateTimeInput({
+  ids,
+  labelledBy,
+  value,
+  dayTime,
+  onChange,
+  onBlur,
+  inputRef,
+}: DateTimeInputProps) {
+  const t = useT('admin');
+  const locale = useLocale();
+  const adapterLocale = useMemo(() => calendarLocale(locale), [locale]);
+  const [known, setKnown] = useState<{ text: string; date: Dayjs | null }>({ text: value, date: dateOf(value) });
+  const [seen, setSeen] = useState(value);
+  // What is typed in part has no text. It stays until another value comes from outside.
+  if (seen !== value) {
+    setSeen(value);
+    if (known.text !== value) setKnown({ text: value, date: dateOf(value) });
+  }
+  const change = (date: Dayjs | null) => {
+    const text = textOf(date);
+    setKnown({ text, date });
+    onChange(text);
+  };
+  const referenceDate = useMemo(() => {
+    const [hour = 0, minute = 0] = dayTime.split(':').map(Number);
+    return today().hour(hour).minute(minute);
+  }, [dayTime]);
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={adapterLocale}
+      localeText={{
+        previousMonth: t('date.previous_month'),
+        nextMonth: t('date.next_month'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'date.to_days' : 'date.to_years'),
+        openDatePickerDialogue: (chosen) =>
+          chosen === null || chosen === '' ? t('date.open') : t('date.open_chosen', { date: chosen }),
+        fieldYearPlaceholder: () => t('date.year_letters'),
+        fieldMonthPlaceholder: () => t('date.month_letters'),
+        fieldDayPlaceholder: () => t('date.day_letters'),
+        fieldHoursPlaceholder: () => '--',
+        fieldMinutesPlaceholder: () => '--',
+        year: t('date.year'),
+        month: t('date.month'),
+        day: t('date.day'),
+        hours: t('date.hours'),
+        minutes: t('date.minutes'),
+        empty: t('date.empty'),
+      }}
+    >
+      <div onInputCapture={acceptText}>
+        <DesktopDateTimePicker
+          value={known.date}
+          onChange={change}
+          timezone={ZONE}
+          format={SHOWN}
+          ampm={false}
+          referenceDate={referenceDate}
+          closeOnSelect
+          viewRenderers={{ hours: null, minutes: null }}
+          inputRef={inputRef}
+          slotProps={{
+            field: { clearable: false },
+            actionBar: { actions: [] },
+            popper: { 'aria-labelledby': labelledBy },
+            textField: {
+              id: ids.id,
+              error: ids['aria-invalid'],
+              onBlur,
+              slotProps: { input: { 'aria-labelledby': labelledBy, 'aria-describedby': ids['aria-describedby'] } },
+            },
+          }}
+        />
+      </div>
+    </LocalizationProvider>
+  );
+}
