@@ -46,7 +46,7 @@ test('screens of an administrator', async ({ page }) => {
         await expect(open.getByText('Escolha o campo a que pertence')).toBeVisible();
       },
     },
-    { name: 'dashboard-profile', path: `${base}/profile`, shows: heading('Perfil da empresa') },
+    { name: 'dashboard-profile', path: `${base}/profile`, shows: heading('Perfil da entidade') },
     {
       name: 'dashboard-invite',
       path: `${base}/users/new`,

@@ -50,7 +50,7 @@ test('an institution requests registration', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Pedir acesso' }).click();
   await expect(page).toHaveURL('/page/recruiter');
-  await page.getByLabel('Nome da instituição').fill(`Moageira ${unique('do Búzi ')}`);
+  await page.getByLabel('Nome da entidade').fill(`Moageira ${unique('do Búzi ')}`);
   await page.getByLabel('Sector').selectOption({ index: 1 });
   await page.getByLabel('Província').selectOption({ label: 'Sofala' });
   await page.getByLabel('Quem faz o pedido').fill('Amade Faquira');

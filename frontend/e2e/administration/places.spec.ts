@@ -74,7 +74,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await expect(days).toBeFocused();
     await days.fill('12');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Perfil da empresa guardado.')).toBeVisible();
+    await expect(page.getByText('Perfil da entidade guardado.')).toBeVisible();
   });
   await test.step('who comes second is told, and decides which version stays', async () => {
     const other = await (await browser.newContext()).newPage();
@@ -83,7 +83,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await other.getByLabel(/^Nome de quem envia/).fill('Recrutamento Embondeiro');
     await other.getByRole('button', { name: 'Guardar' }).click();
     await expect(other.getByText('Recrutamento Embondeiro (Vagas MZ)')).toBeVisible();
-    await expect(other.getByText('Perfil da empresa guardado.')).toBeVisible();
+    await expect(other.getByText('Perfil da entidade guardado.')).toBeVisible();
     await other.context().close();
     await days.fill('13');
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -103,7 +103,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await expect(manager.getByRole('link', { name: 'Corredor Índico Logística, SA', exact: true })).toBeVisible();
     await expect(manager.getByText('1 a 1 de 1')).toBeVisible();
     await expect(manager.getByRole('link', { name: 'Criar cliente' })).toHaveCount(0);
-    await expect(menu(manager).getByRole('link', { name: 'Perfil da empresa' })).toHaveCount(0);
+    await expect(menu(manager).getByRole('link', { name: 'Perfil da entidade' })).toHaveCount(0);
     await manager.context().close();
   });
 });

@@ -60,10 +60,10 @@ test('a vacancy is published with the form and found by a search without accents
   });
   await test.step('everybody finds it', async () => {
     await page.goto('/vacancies');
-    await page.getByRole('searchbox', { name: 'Cargo, empresa ou palavra' }).fill(`gestao operacao ${word}`);
+    await page.getByRole('searchbox', { name: 'Cargo, entidade ou palavra' }).fill(`gestao operacao ${word}`);
     const found = page.getByRole('link', { name: title });
     await expect(found).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Cargo, empresa ou palavra' }).fill('gestao operacao');
+    await page.getByRole('searchbox', { name: 'Cargo, entidade ou palavra' }).fill('gestao operacao');
     await expect(page.getByText('para “gestao operacao”')).toBeVisible();
     await expect(found).toBeVisible();
     await found.click();

@@ -115,7 +115,7 @@ test('candidates apply, the recruiter approves one and rejects another, and both
 
   await test.step('applies', async () => {
     await page.getByRole('navigation', { name: 'Principal, em baixo' }).getByRole('link', { name: 'Vagas' }).click();
-    await page.getByRole('searchbox', { name: 'Cargo, empresa ou palavra' }).fill('logistica');
+    await page.getByRole('searchbox', { name: 'Cargo, entidade ou palavra' }).fill('logistica');
     await page.getByRole('link', { name: TITLE }).click();
     await page.getByRole('link', { name: 'Candidatar-me' }).click();
     await expect(page.getByRole('button', { name: 'Remover Curriculo Amelia' })).toBeVisible();

@@ -113,7 +113,7 @@ describe('mail', () => {
     await anAppliedCandidacy(app, plain, other);
     const mail = await mailAbout(app, candidate.email, /^Candidatura recebida/);
     expect(mail).toMatchObject({ from: 'Selecção (Vagas MZ)', replyTo: 'rh@exemplo.co.mz' });
-    expect(mail.text).toContain('as respostas chegam à instituição');
+    expect(mail.text).toContain('as respostas chegam à entidade');
     const usual = await mailAbout(app, other.email, /^Candidatura recebida/);
     expect(usual).toMatchObject({ from: 'Vagas MZ', replyTo: null });
     expect(usual.text).toContain('as respostas não são lidas');
