@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/ids';
+import type { Locale } from '../../common/locale';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
 import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
+import { RequestScope } from '../../platform/context/request-scope';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type AuditEventPage, type AuditEventType, type AuditFilter, AuditSort } from './audit-log.types';
+import { roleNameOf } from '../roles';
+import { OBJECT_NAME } from './audit-object.rows';
 import { AUDIT_EXPORT } from './operations-exports';
 
 type AuditRow = Omit<AuditEventType, 'actor' | 'entity' | 'changes'> & {
@@ -23,7 +27,8 @@ const LIST: ListDefinition = {
   alias: 'e',
   select: sql`
     page.id, page.at, page.audience, page.actor_id, p.name as actor_name, page.tenant_id, i.name as entity_name,
-    page.action, page.object_type, page.object_id, page.changes, page.reason, page.request_id`,
+    page.action, page.object_type, page.object_id, ${OBJECT_NAME} as object_name, page.changes, page.reason,
+    page.request_id`,
   joins: sql`left join person p on p.id = page.actor_id left join institution i on i.id = page.tenant_id`,
 };
 const READ = 'audit.listed';
@@ -32,7 +37,10 @@ const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUu
 /** The audit log of the whole platform, newest first. */
 @Injectable()
 export class AuditLogReader {
-  constructor(private readonly lists: RootListsReader) {}
+  constructor(
+    private readonly lists: RootListsReader,
+    private readonly scope: RequestScope,
+  ) {}
 
   @Exportable(AUDIT_EXPORT)
   list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
@@ -60,14 +68,18 @@ export class AuditLogReader {
     ];
     return this.lists.page<AuditRow, AuditEventType>(
       { list: LIST, page, sort: { sql: 'e.id', type: 'uuid' }, order, where },
-      shown,
+      (row: AuditRow) => shown(row, this.scope.locale),
       { action: READ, objectType: 'AuditEvent' },
     );
   }
 }
 
-const shown = ({ actorId, actorName, tenantId, entityName, changes, ...row }: AuditRow): AuditEventType => ({
+const shown = (
+  { actorId, actorName, tenantId, entityName, objectName, changes, ...row }: AuditRow,
+  locale: Locale,
+): AuditEventType => ({
   ...row,
+  objectName: objectName && row.objectType === 'Role' ? roleNameOf(objectName, locale) : objectName,
   actor: actorId ? { id: actorId, name: actorName ?? '' } : null,
   entity: tenantId ? { id: tenantId, name: entityName ?? '' } : null,
   changes: Object.entries(changes).map(([field, value]) => ({ field, value: JSON.stringify(value) })),

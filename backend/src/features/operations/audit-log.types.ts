@@ -42,6 +42,11 @@ export class AuditEventType {
   objectType: string;
   @Field(() => ID, { nullable: true })
   objectId: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Present name of the object; null when it has none, was removed or belongs to an erased person',
+  })
+  objectName: string | null;
   @Field(() => [AuditChange])
   changes: AuditChange[];
   @Field(() => String, { nullable: true })

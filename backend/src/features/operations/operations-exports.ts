@@ -13,6 +13,7 @@ export const AUDIT_EXPORT: ListExportRule<AuditEventType> = {
     entity: ({ entity }) => entity?.name,
     action: ({ action }) => action,
     objectType: ({ objectType }) => objectType,
+    objectName: ({ objectName }) => objectName,
     objectId: ({ objectId }) => objectId,
     changes: ({ changes }) => changes.map(({ field, value }) => `${field}: ${value}`).join('; '),
     reason: ({ reason }) => reason,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { aRoot, aTenant, type Person } from '../../support/data/actors';
+import { aCandidate, aRoot, aTenant, type Person } from '../../support/data/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { anAppliedCandidacy } from '../../support/data/builders';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -13,7 +14,7 @@ const ITEMS = `{ optionItems(filter: { list: AVAILABILITY }) { items { id versio
 const JOBS = `query ($filter: JobFilter) { jobs(filter: $filter) { total items { id kind state attempts error } } }`;
 const RETRY = `mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }`;
 const AUDIT = `query ($filter: AuditFilter, $page: PageInput) { auditEvents(filter: $filter, page: $page) {
-  endCursor items { id at action reason actor { name } entity { id } changes { field value } } } }`;
+  endCursor items { id at action objectName reason actor { name } entity { id } changes { field value } } } }`;
 
 describe('root, for option lists, audit and jobs:', () => {
   let app: TestApp;
@@ -101,6 +102,26 @@ describe('root, for option lists, audit and jobs:', () => {
     );
     expect((await about({ action: 'audit.listed' })).length).toBeGreaterThan(0);
     expect((await ask(AUDIT, { filter: { action: `' or 1=1` } })).code).toBe('INVALID_INPUT');
+  });
+
+  it('the audit log names its objects, but nobody whose data were erased', async () => {
+    const tenant = await aTenant(app);
+    const person = await aCandidate(app);
+    const { vacancy, candidacyId } = await anAppliedCandidacy(app, tenant, person);
+    const reject = `mutation ($id: ID!) { rejectCandidacy(id: $id, version: 1, reason: "more_experience") { id } }`;
+    await must(app, tenant.admin.token, reject, { id: candidacyId });
+    const names = async (objectId: string): Promise<string[]> =>
+      ((await does(AUDIT, { filter: { objectId } })).auditEvents.items as Data[]).map(
+        ({ objectName }) => objectName as string,
+      );
+    const { rows } = await app.owner.query<{ name: string; title: string }>(
+      'select p.name, v.title from person p, vacancy v where p.id = $1 and v.id = $2',
+      [person.id, vacancy.id],
+    );
+    expect(new Set(await names(candidacyId))).toEqual(new Set([rows[0]!.name]));
+    expect(new Set(await names(vacancy.id))).toEqual(new Set([rows[0]!.title]));
+    await app.owner.query(`update person set name = '' where id = $1`, [person.id]);
+    expect(new Set(await names(candidacyId))).toEqual(new Set([null]));
   });
 
   describe('jobs', () => {

@@ -47,6 +47,7 @@ const OptionsPage = lazyScreen(
 const AuditPage = lazyScreen(
   async () => (await import('../../features/operations/admin/AuditPage')).AuditPage,
   'admin-audit',
+  'admin-audit-values',
 );
 const ReportsPage = lazyScreen(
   async () => (await import('../../features/vacancies/admin/reports/ReportsPage')).ReportsPage,

@@ -8,6 +8,7 @@ import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { AuditAction } from './AuditAction';
+import { changeText } from './audit-event';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import '../../../shared/admin/commands/commands.css';
 
@@ -32,19 +33,9 @@ const FAMILIES = [
 ];
 const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectId'];
 
-/** A pair in brackets is the value before and after the change. */
-function changeText(value: string): string {
-  const parsed = JSON.parse(value) as unknown;
-  const textOf = (part: unknown): string =>
-    part === null || part === '' ? '–' : typeof part === 'object' ? JSON.stringify(part) : String(part);
-  return Array.isArray(parsed) && parsed.length === 2 && value.startsWith('[')
-    ? `${textOf(parsed[0])} → ${textOf(parsed[1])}`
-    : textOf(parsed);
-}
-
 /** The audit log, newest first. */
 export function AuditPage() {
-  const t = useT('admin-audit', 'admin-root');
+  const t = useT('admin-audit', 'admin-audit-values', 'admin-root');
   const { dayTime } = useFormats();
   const state = useListState({ field: 'id', order: 'DESC' });
   const value = (name: string) => state.get(name);
@@ -138,7 +129,7 @@ export function AuditPage() {
           },
           {
             source: 'action',
-            exports: ['action', 'objectType', 'objectId'],
+            exports: ['action', 'objectType', 'objectName', 'objectId'],
             label: t('audit.action'),
             minWidth: 220,
             render: (event) => <AuditAction event={event} only={(id, name) => only('objectId', id, name, name)} />,
@@ -163,7 +154,10 @@ export function AuditPage() {
                   <ul className="r-changes">
                     {event.changes.map((change) => (
                       <li key={change.field}>
-                        <span className="a-meta">{change.field}:</span> {changeText(change.value)}
+                        <span className="a-meta">
+                          {t(`audit.field.${change.field}`, { defaultValue: change.field })}:
+                        </span>{' '}
+                        {changeText(change, (code) => t(`audit.value.${code}`, { defaultValue: code }))}
                       </li>
                     ))}
                   </ul>
