@@ -16,6 +16,8 @@ void i18n.init({
   initAsync: false,
   defaultNS: 'app',
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  // A placeholder without a value stays, as on other pages.
+  missingInterpolationHandler: (_, match: string[]) => match[0] ?? '',
   resources: {},
 });
 

@@ -5,8 +5,10 @@ import type { Texts, Translate } from './texts';
 
 export type { Translate } from './texts';
 
-/** The store of texts. The server provides its own, one per language. */
-export const TextsContext = createContext<Texts>(i18n);
+export type TextSource = Pick<Texts, 'language' | 'onChange' | 'getFixedT'>;
+
+/** The store of texts. The server provides its own, one per language; the administration reads by i18next. */
+export const TextsContext = createContext<TextSource>(i18n);
 
 /** Looks a key up in these namespaces, in this order, and then in `app`: `const t = useT('vacancies')`. */
 export function useT(...namespaces: string[]): Translate {

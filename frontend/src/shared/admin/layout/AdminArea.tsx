@@ -6,11 +6,12 @@ import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type 
 import { getSession, onSessionChange } from '../../session/session';
 import { useUser } from '../../auth/RequireUser';
 import { isApiError } from '../../errors/api-error';
-import { useT } from '../../i18n/useT';
+import { TextsContext, useT } from '../../i18n/useT';
 import { createAuthProvider, type AccessTable } from '../data/auth-provider';
 import type { OperationsTable } from '../data/build-query';
 import { createDataProvider } from '../data/data-provider';
 import { createI18nProvider } from '../texts/i18n-provider';
+import { i18nextTexts } from '../texts/i18next-texts';
 import { adminTheme } from '../theme/theme';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import { useColorScheme } from '../theme/useColorScheme';
@@ -98,25 +99,27 @@ export function AdminArea({
     return () => document.body.classList.remove('adm');
   }, []);
   return (
-    <AreaContext value={area}>
-      <AdminContext {...providers} basename={basename} theme={adminTheme(scheme)} darkTheme={null}>
-        <CssBaseline />
-        <CoreAdminUI
-          layout={AdminLayout}
-          dashboard={dashboard}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          authenticationError={AccessDenied}
-          loading={Waiting}
-          error={Failed}
-          loginPage={false}
-          requireAuth
-          disableTelemetry
-          title=""
-        >
-          {children}
-        </CoreAdminUI>
-      </AdminContext>
-    </AreaContext>
+    <TextsContext value={i18nextTexts}>
+      <AreaContext value={area}>
+        <AdminContext {...providers} basename={basename} theme={adminTheme(scheme)} darkTheme={null}>
+          <CssBaseline />
+          <CoreAdminUI
+            layout={AdminLayout}
+            dashboard={dashboard}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={AccessDenied}
+            loading={Waiting}
+            error={Failed}
+            loginPage={false}
+            requireAuth
+            disableTelemetry
+            title=""
+          >
+            {children}
+          </CoreAdminUI>
+        </AdminContext>
+      </AreaContext>
+    </TextsContext>
   );
 }
