@@ -1,9 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { loadTexts } from '../../texts/load-texts';
 import type { DateTimeInputProps } from './DateTimeInput';
 import { Field } from './Field';
 
-const DateTimeInput = lazy(() => import('./DateTimeInput'));
+const DateTimeInput = lazy(async () => {
+  const [module] = await Promise.all([import('./DateTimeInput'), loadTexts('admin-dates')]);
+  return module;
+});
 
 interface DateTimeFieldProps extends Omit<DateTimeInputProps, 'ids' | 'labelledBy'> {
   label: string;

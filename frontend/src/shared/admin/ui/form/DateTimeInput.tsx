@@ -46,7 +46,7 @@ export default function DateTimeInput({
   onBlur,
   inputRef,
 }: DateTimeInputProps) {
-  const t = useT('admin');
+  const t = useT('admin-dates');
   const locale = useLocale();
   const adapterLocale = useMemo(() => calendarLocale(locale), [locale]);
   const [known, setKnown] = useState<{ text: string; date: Dayjs | null }>({ text: value, date: dateOf(value) });
@@ -70,22 +70,22 @@ export default function DateTimeInput({
       dateAdapter={AdapterDayjs}
       adapterLocale={adapterLocale}
       localeText={{
-        previousMonth: t('date.previous_month'),
-        nextMonth: t('date.next_month'),
-        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'date.to_days' : 'date.to_years'),
+        previousMonth: t('previous_month'),
+        nextMonth: t('next_month'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'to_days' : 'to_years'),
         openDatePickerDialogue: (chosen) =>
-          chosen === null || chosen === '' ? t('date.open') : t('date.open_chosen', { date: chosen }),
-        fieldYearPlaceholder: () => t('date.year_letters'),
-        fieldMonthPlaceholder: () => t('date.month_letters'),
-        fieldDayPlaceholder: () => t('date.day_letters'),
+          chosen === null || chosen === '' ? t('open') : t('open_chosen', { date: chosen }),
+        fieldYearPlaceholder: () => t('year_letters'),
+        fieldMonthPlaceholder: () => t('month_letters'),
+        fieldDayPlaceholder: () => t('day_letters'),
         fieldHoursPlaceholder: () => '--',
         fieldMinutesPlaceholder: () => '--',
-        year: t('date.year'),
-        month: t('date.month'),
-        day: t('date.day'),
-        hours: t('date.hours'),
-        minutes: t('date.minutes'),
-        empty: t('date.empty'),
+        year: t('year'),
+        month: t('month'),
+        day: t('day'),
+        hours: t('hours'),
+        minutes: t('minutes'),
+        empty: t('empty'),
       }}
     >
       <div onInputCapture={acceptText}>
