@@ -19,7 +19,7 @@ interface RunItemsProps {
 
 /** The rows that failed or were skipped, each with its reason. */
 export function RunItems({ runId, come, itemPath }: RunItemsProps) {
-  const t = useT('admin');
+  const t = useT('admin-lists', 'admin');
   const [page, setPage] = useState(1);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['run-items', runId, page, come],

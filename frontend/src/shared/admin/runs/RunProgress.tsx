@@ -24,7 +24,7 @@ interface RunProgressProps {
 
 /** Progress of a run, with a button that stops it and the rows that failed or were skipped. */
 export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgressProps) {
-  const t = useT('admin');
+  const t = useT('admin-lists', 'admin');
   const { whole, dayTime } = useFormats();
   const run = useRun(known, onEnd);
   const [rows, setRows] = useState(false);
