@@ -20,6 +20,9 @@ const JOURNEYS = ['candidate/application-journey', 'administration/recruiter'];
 /** The browser tests of each area of the pages. */
 const AREAS = {
   admin: 'administration',
+  // Folders of texts.
+  administration: 'administration',
+  root: 'administration',
   candidate: 'candidate',
   public: 'public',
   site: 'public',
@@ -88,9 +91,10 @@ function shownBy(below, isOfTheApi) {
 /** For `features/users/admin/UserPage.tsx`: the tests of the administration. */
 const areaOf = (file) => file.split(path.sep).flatMap((part) => AREAS[part] ?? []);
 
+/** The schema files are generated from the code, and a static check compares them. */
 const isKnown = (file) =>
-  /(\.md|\/e2e-seconds\.json)$/.test(file) ||
-  /^(backend\/src|backend\/test|frontend\/e2e|frontend\/src)\/.*\.(ts|tsx|css)$|^frontend\/src\/.*\.graphql$/.test(
+  /(\.md|\/e2e-seconds\.json|\/backend\/(schema|public)\.graphql)$/.test(file) ||
+  /^(backend\/src|backend\/test|frontend\/e2e|frontend\/src)\/.*\.(ts|tsx|css)$|^frontend\/src\/.*\.(graphql|json)$/.test(
     path.relative(ROOT, file).split(path.sep).join('/'),
   );
 
