@@ -31,6 +31,7 @@ export const inGroups = (isAsked, work, workers = WORKERS) => withGroups(workers
  * sessions, the match and the catalogues. `npm test` runs these on the other installation; `npm test -- --all` runs all.
  */
 const MAY_DIFFER = [
+  'candidacies/live-candidacies',
   'candidacies/matching',
   'identity/sessions',
   'platform/due-items',

@@ -11,6 +11,9 @@ import { until } from '../../support/setup/wait';
 
 const SLOW = 240_000;
 const HEARD = `subscription { notificationAdded { id kind subjectId } }`;
+const CHANGED = `subscription ($vacancy: ID!) { candidacyChanged(vacancyId: $vacancy) { items { id kind status } } }`;
+const VIEWERS = `subscription ($vacancy: ID!, $viewing: ID!) { candidacyViewers(vacancyId: $vacancy, viewing: $viewing) { person { id } } }`;
+const APPROVE = `mutation ($id: ID!) { approveCandidacy(id: $id, version: 1) { id } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
 
 /** Jobs and publications use Redis if REDIS_URL is set and PostgreSQL otherwise; the results must be the same. */
@@ -55,6 +58,37 @@ describe('two API processes and a worker', () => {
     );
     expect(heard.errors).toEqual([]);
     await socket.end();
+  });
+
+  it('tell colleagues of one process what is decided, and which profile is open, in the other', async () => {
+    const colleague = await aStaffMember(app, tenant.id);
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const id = await anApplication(app, await aCandidate(app), vacancy.id);
+    const sockets = [aSocket(one, colleague.token), aSocket(other, tenant.admin.token)] as const;
+    const variables = { vacancy: vacancy.id, viewing: id };
+    const changes = sockets[0].subscribe(CHANGED, { vacancy: vacancy.id });
+    const open = sockets.map((socket) => socket.subscribe(VIEWERS, variables));
+    await until(
+      () => [changes, ...open].every(({ received }) => received.length > 0),
+      (begun) => begun,
+    );
+    for (const [at, viewer] of [tenant.admin, colleague].entries())
+      await until(
+        () => open[at]?.received.at(-1)?.candidacyViewers,
+        (viewers) => viewers.length === 1 && viewers[0].person.id === viewer.id,
+      );
+    await must(other, tenant.admin.token, APPROVE, { id });
+    const heard = await until(
+      () => changes.received.flatMap(({ candidacyChanged }) => candidacyChanged.items),
+      (items) => items.some((item) => item.kind === 'APPROVE'),
+    );
+    expect(heard.find((item) => item.kind === 'APPROVE')).toEqual({ id, kind: 'APPROVE', status: 'APPROVED' });
+    await sockets[1].end();
+    await until(
+      () => open[0]?.received.at(-1)?.candidacyViewers,
+      (viewers) => viewers.length === 0,
+    );
+    await sockets[0].end();
   });
 
   it('both apply a changed role within five seconds', async () => {
