@@ -12,6 +12,7 @@ import { BoardColumns } from './BoardColumns';
 import { BOARD_FILTERS, BoardFilters, boardFilterOf, boardOrderOf } from './BoardFilters';
 import { useBoardNews } from '../live/useBoardNews';
 import { useViewers } from '../live/useViewers';
+import '../../../../shared/admin/live/live.css';
 import './board.css';
 
 /** Default export, because the board and drag and drop are a lazy chunk. */
@@ -50,7 +51,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
           <p className={filtered ? 'a-meta c-found' : 'a-sr'} role="status">
             {filtered && !isPlaceholderData ? t('found', { count: totalOf(data) }) : ''}
           </p>
-          <p className={news.text === '' && !news.interrupted ? 'a-sr' : 'c-news'} role="status">
+          <p className={news.text === '' && !news.interrupted ? 'a-sr' : 'l-bar'} role="status">
             {news.interrupted && <span className="a-tag is-warn">{ta('live.interrupted')}</span>}
             {news.text}
           </p>

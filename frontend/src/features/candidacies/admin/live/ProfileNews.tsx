@@ -14,12 +14,21 @@ interface ProfileNewsProps {
   vacancyId: string;
 }
 
-/** Who else has this profile open, and what a colleague has decided since it was read. */
+/** Colleagues who have the same profile open; they see this person too. */
+export function ProfileViewers({ id, vacancyId }: Pick<ProfileNewsProps, 'id' | 'vacancyId'>) {
+  const names = useViewers(vacancyId, id).get(id) ?? [];
+  return (
+    <span role="status">
+      <ViewersTag names={names} />
+    </span>
+  );
+}
+
+/** What a colleague has decided since the profile was read. */
 export function ProfileNews({ id, version, vacancyId }: ProfileNewsProps) {
   const t = useT('admin');
   const textOf = useChangeText();
   const queryClient = useQueryClient();
-  const names = useViewers(vacancyId, id).get(id) ?? [];
   const [changed, setChanged] = useState<ChangedCandidacy | null>(null);
   useCandidacyChanges(vacancyId, {
     onChange: (items) => setChanged((old) => items.find((item) => item.id === id) ?? old),
@@ -28,8 +37,7 @@ export function ProfileNews({ id, version, vacancyId }: ProfileNewsProps) {
   });
   const news = changed !== null && changed.version > version ? changed : null;
   return (
-    <div role="status" className={names.length > 0 || news !== null ? 'l-bar' : 'a-sr'}>
-      <ViewersTag names={names} />
+    <div role="status" className={news === null ? 'a-sr' : 'l-bar'}>
       {news !== null && (
         <>
           <span>{textOf.one(news)}</span>

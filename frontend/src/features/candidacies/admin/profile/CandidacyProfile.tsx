@@ -19,7 +19,7 @@ import { paths } from '../../../vacancies/admin/paths';
 import { Answers } from './Answers';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
 import type { Subject } from '../decisions';
-import { ProfileNews } from '../live/ProfileNews';
+import { ProfileNews, ProfileViewers } from '../live/ProfileNews';
 import { Documents } from './Documents';
 import { History, StageTimeline } from './History';
 import { Background, Experiences, Motivation } from './ProfileSheets';
@@ -97,6 +97,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             {candidacy.status === 'ACTIVE' && <span className="a-tag">{candidacy.stage.name}</span>}
             <KnockedOutTag on={candidacy.knockedOut} />
             <EssentialTag missing={score?.essentialMissing ?? []} />
+            <ProfileViewers id={candidacy.id} vacancyId={vacancy.id} />
           </p>
         </div>
       </div>
