@@ -18,7 +18,8 @@ interface ChangeHandlers {
 export function useCandidacyChanges(vacancyId: string | null, { onChange, onMissed }: ChangeHandlers) {
   const can = useCan();
   const { id: ownId } = useUser();
-  const begun = useRef<string | null>(null);
+  /** The vacancy whose stream has begun; undefined before the first event. */
+  const begun = useRef<string | null | undefined>(undefined);
   return useFollow(
     AdminCandidacyChangedDocument,
     { vacancyId },
