@@ -38,7 +38,7 @@ export class CandidacyMessagesWorker {
   ) {}
 
   @OnDomainEvent('candidacy.applied', 'messages.candidacy-applied')
-  async applied({ payload }: DomainEvent<'candidacy.applied'>, effects: CommitEffects): Promise<void> {
+  async applied({ payload, tenantId }: DomainEvent<'candidacy.applied'>, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.application(payload.candidacyId);
     if (!facts) return;
     await effects.commit(async () => {
@@ -52,6 +52,7 @@ export class CandidacyMessagesWorker {
         facts: { candidate: facts.candidateName, vacancy: facts.vacancy },
         link: candidacyProfile(facts.candidacyId),
       });
+      this.notifier.tellFollowers(tenantId, { candidacyId: payload.candidacyId, vacancyId: payload.vacancyId });
     });
   }
 

@@ -27,4 +27,9 @@ export class NotifierService {
       if (seq !== undefined) this.pubsub.publish(`notification:${personId}`, { personId, seq });
     });
   }
+
+  /** Tells colleagues who follow the candidacies of an institution, after the commit. */
+  tellFollowers(tenantId: string | undefined, changed: { candidacyId: string; vacancyId: string }): void {
+    if (tenantId) this.pubsub.publish(`candidacies:${tenantId}`, changed);
+  }
 }
