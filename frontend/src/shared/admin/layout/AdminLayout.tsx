@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } fro
 import { useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
+import { useReveal } from '../../ui/html/reveal';
 import { pageOf } from '../../ui/page-of';
 import { BAR_COLOR } from '../theme/theme';
 import { LoadingState } from '../ui/States';
@@ -17,6 +18,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
+  // For an address that the server does not know, it has drawn a page that says so.
+  useReveal(true);
   return (
     <div style={{ '--a-bar': BAR_COLOR } as CSSProperties}>
       <a className="a-skip" href="#main">
