@@ -60,9 +60,21 @@ const QueuesPage = lazyScreen(
 
 /** The screens in the order of the menu, each with the permission that opens it. */
 const PLATFORM: readonly RootScreen[] = [
-  { path: '/plans', label: 'menu.plans', permission: 'ROOT_ENTITIES', Screen: PlansPage },
+  {
+    path: '/plans',
+    record: { path: '/plans/:id' },
+    label: 'menu.plans',
+    permission: 'ROOT_ENTITIES',
+    Screen: PlansPage,
+  },
   { path: '/reports', label: 'menu.reports', permission: 'ROOT_ENTITIES', Screen: ReportsPage },
-  { path: '/partners', label: 'menu.partners', permission: 'ROOT_PARTNERS', Screen: PartnersPage },
+  {
+    path: '/partners',
+    record: { path: '/partners/:id' },
+    label: 'menu.partners',
+    permission: 'ROOT_PARTNERS',
+    Screen: PartnersPage,
+  },
   {
     path: '/candidates',
     record: { path: '/candidates/:id' },
@@ -72,8 +84,20 @@ const PLATFORM: readonly RootScreen[] = [
   },
 ];
 const ADMINISTRATION: readonly RootScreen[] = [
-  { path: '/users', label: 'menu.users', permission: 'ROOT_USERS', Screen: UsersPage },
-  { path: '/roles', label: 'menu.roles', permission: 'ROOT_ROLES', Screen: RolesPage },
+  {
+    path: '/users',
+    record: { path: '/users/:id' },
+    label: 'menu.users',
+    permission: 'ROOT_USERS',
+    Screen: UsersPage,
+  },
+  {
+    path: '/roles',
+    record: { path: '/roles/:id' },
+    label: 'menu.roles',
+    permission: 'ROOT_ROLES',
+    Screen: RolesPage,
+  },
   { path: '/options', label: 'menu.options', permission: 'ROOT_OPTIONS', Screen: OptionsPage },
   { path: '/audit', label: 'menu.audit', permission: 'AUDIT_VIEW', Screen: AuditPage },
   { path: '/queues', label: 'menu.queues', permission: 'ROOT_QUEUES', Screen: QueuesPage },

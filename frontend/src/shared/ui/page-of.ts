@@ -1,5 +1,12 @@
 /** Lists whose records open over them, at an address below the list's. */
-export const LISTS_WITH_RECORDS = ['/root/entities', '/root/candidates'] as const;
+export const LISTS_WITH_RECORDS = [
+  '/root/entities',
+  '/root/candidates',
+  '/root/plans',
+  '/root/partners',
+  '/root/users',
+  '/root/roles',
+] as const;
 export type ListWithRecords = (typeof LISTS_WITH_RECORDS)[number];
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import { RecordFacts } from '../../../shared/admin/records/RecordFacts';
 import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
@@ -43,20 +44,12 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
   ];
   return (
     <>
-      <div>
-        <h2>
-          {person.name} {person.surname}
-        </h2>
-        {person.status !== null && person.status !== undefined && <AccountStatusTag status={person.status} />}
-      </div>
-      <dl className="a-dl">
-        {rows.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value === null || value === undefined || value === '' ? t('not_given') : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts
+        title={`${person.name} ${person.surname}`}
+        state={person.status !== null && person.status !== undefined && <AccountStatusTag status={person.status} />}
+        rows={rows}
+        none={t('not_given')}
+      />
       <Verbs person={person} />
     </>
   );

@@ -13,6 +13,8 @@ import { AreaField } from '../../../shared/admin/ui/form/AreaField';
 import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { RecordNav } from '../../../shared/admin/records/RecordNav';
+import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../shared/api/fetch-client';
@@ -38,6 +40,7 @@ export function ClientEditor({ client, canEdit }: ClientEditorProps) {
   const t = useT('admin-places');
   const can = useCan();
   const [removing, setRemoving] = useState(false);
+  const list = useListAddress(clientPaths.clients);
   const state = useRecordForm<AdminClientFragment, Values>({
     kind: 'client',
     record: client,
@@ -57,7 +60,7 @@ export function ClientEditor({ client, canEdit }: ClientEditorProps) {
     },
     saved: ({ name }) => t(client === null ? 'clients.form.created' : 'clients.form.saved', { name }),
     reword: (error) => nameTaken(error, t),
-    leaveTo: clientPaths.clients,
+    leaveTo: list,
   });
   const { form, known } = state;
   const { values, faults } = form;
@@ -65,14 +68,18 @@ export function ClientEditor({ client, canEdit }: ClientEditorProps) {
     <form onSubmit={state.submit} noValidate>
       <PageHead
         title={known?.name ?? t('clients.form.new')}
-        crumbs={[{ label: t('clients.title'), to: clientPaths.clients }]}
+        crumbs={[{ label: t('clients.title'), to: list }]}
         actions={
-          known !== null &&
-          can('DEPARTMENT_DELETE') && (
-            <ActionMenu
-              label={t('actions_for', { name: known.name })}
-              actions={[{ key: 'delete', label: t('delete'), danger: true, onSelect: () => setRemoving(true) }]}
-            />
+          known !== null && (
+            <>
+              <RecordNav id={known.id} addressOf={clientPaths.client} />
+              {can('DEPARTMENT_DELETE') && (
+                <ActionMenu
+                  label={t('actions_for', { name: known.name })}
+                  actions={[{ key: 'delete', label: t('delete'), danger: true, onSelect: () => setRemoving(true) }]}
+                />
+              )}
+            </>
           )
         }
       />

@@ -8,6 +8,7 @@ import { saveFile } from '../../../shared/admin/save-file';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState, FaultNote } from '../../../shared/admin/ui/States';
@@ -120,9 +121,7 @@ function useColumns(): readonly Column<Row>[] {
       render: ({ id, name, address }) => (
         <>
           {can('DEPARTMENT_VIEW') ? (
-            <Link className="a-name" to={clientPaths.client(id)}>
-              {name}
-            </Link>
+            <RecordLink to={clientPaths.client(id)}>{name}</RecordLink>
           ) : (
             <span className="a-name">{name}</span>
           )}

@@ -175,17 +175,19 @@ function Outcome({ given: { file, result, done }, busy, onConfirm, children }: O
         <span className="a-meta">{file.name}</span>
       </header>
       <div className="a-body a-stack">
-        <ul className="i-sums" role="status">
-          <li>
-            <b>{whole(created)}</b> {t(done ? 'import.created' : 'import.will_create', { count: created })}
-          </li>
-          <li>
-            <b>{whole(exists)}</b> {t('import.exist', { count: exists })}
-          </li>
-          <li>
-            <b>{whole(invalid)}</b> {t('import.invalid', { count: invalid })}
-          </li>
-        </ul>
+        <div role="status">
+          <ul className="i-sums">
+            <li>
+              <b>{whole(created)}</b> {t(done ? 'import.created' : 'import.will_create', { count: created })}
+            </li>
+            <li>
+              <b>{whole(exists)}</b> {t('import.exist', { count: exists })}
+            </li>
+            <li>
+              <b>{whole(invalid)}</b> {t('import.invalid', { count: invalid })}
+            </li>
+          </ul>
+        </div>
         {invalid > 0 && (
           <p className="a-note is-warn">
             <Icon name="alert" />

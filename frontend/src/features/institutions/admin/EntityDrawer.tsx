@@ -1,6 +1,7 @@
 import type { AdminEntityFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import { RecordFacts } from '../../../shared/admin/records/RecordFacts';
 import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
@@ -38,19 +39,17 @@ function Entity({ entity }: { entity: AdminEntityFragment }) {
   ];
   return (
     <>
-      <div>
-        <h2>{entity.name}</h2>
-        <EntityStatusTag status={entity.status} />
-        {entity.statusReason !== null && <p className="a-meta">{entity.statusReason}</p>}
-      </div>
-      <dl className="a-dl">
-        {rows.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value === null || value === undefined || value === '' ? t('not_given') : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts
+        title={entity.name}
+        state={
+          <>
+            <EntityStatusTag status={entity.status} />
+            {entity.statusReason !== null && <p className="a-meta">{entity.statusReason}</p>}
+          </>
+        }
+        rows={rows}
+        none={t('not_given')}
+      />
       <EntityVerbs entity={entity} />
     </>
   );

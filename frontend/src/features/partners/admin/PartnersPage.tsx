@@ -15,10 +15,18 @@ import { request } from '../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
 import { Grid } from '../../../shared/admin/grid/Grid';
+import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
+import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import { MenuButtons } from '../../../shared/admin/records/MenuButtons';
+import { RecordFacts } from '../../../shared/admin/records/RecordFacts';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
+import { useRecord } from '../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 import { textOrNull, useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../shared/admin/commands/useSuspension';
+
+const LIST = '/root/partners';
 
 /** Root's list of partners, who offer tests. */
 export function PartnersPage() {
@@ -27,6 +35,7 @@ export function PartnersPage() {
   const state = useListState({ field: 'organisation', order: 'ASC' });
   const { ask, dialog } = useCommandDialog();
   const suspension = useSuspension(ask);
+  const record = useRecord<AdminPartnerFragment>('partners', LIST);
   const q = state.get('q');
   const create = () =>
     ask({
@@ -81,6 +90,11 @@ export function PartnersPage() {
       }),
     ];
   };
+  const seenAt = ({ lastSeenAt }: AdminPartnerFragment) =>
+    lastSeenAt === null || lastSeenAt === undefined ? t('never') : dayTime(lastSeenAt);
+  if (record.missing) {
+    return <MissingRecord list={LIST} />;
+  }
   return (
     <>
       <PageHead
@@ -109,7 +123,7 @@ export function PartnersPage() {
             minWidth: 200,
             render: (partner) => (
               <>
-                <span className="a-name">{partner.organisation}</span>
+                <RecordLink to={record.addressOf(partner.id)}>{partner.organisation}</RecordLink>
                 {partner.website !== null && <div className="a-meta">{partner.website}</div>}
               </>
             ),
@@ -140,10 +154,7 @@ export function PartnersPage() {
             exports: ['lastSeenAt'],
             label: t('last_seen'),
             numeric: true,
-            render: (partner) =>
-              partner.lastSeenAt === null || partner.lastSeenAt === undefined
-                ? t('never')
-                : dayTime(partner.lastSeenAt),
+            render: seenAt,
           },
           {
             source: 'createdAt',
@@ -156,7 +167,27 @@ export function PartnersPage() {
         actions={(partner) => (
           <ActionMenu label={t('actions_for', { name: partner.organisation })} actions={menuFor(partner)} />
         )}
-      />
+      >
+        <RecordDrawer record={record} kind={t('partners.one')} nameOf={({ organisation }) => organisation}>
+          {(partner) => (
+            <>
+              <RecordFacts
+                title={partner.organisation}
+                state={<AccountStatusTag status={partner.status} until={partner.invitationExpiresAt ?? null} />}
+                none={t('not_given')}
+                rows={[
+                  [t('contact'), partner.name],
+                  [t('email'), <Email key="email" address={partner.email} />],
+                  [t('website'), partner.website],
+                  [t('last_seen'), seenAt(partner)],
+                  [t('since'), dayYear(partner.createdAt)],
+                ]}
+              />
+              <MenuButtons actions={menuFor(partner)} />
+            </>
+          )}
+        </RecordDrawer>
+      </Grid>
       {dialog}
     </>
   );

@@ -14,6 +14,11 @@ import { useT } from '../../../shared/i18n/useT';
 import { useOptions } from '../../options/admin/useOptions';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
 import { Grid } from '../../../shared/admin/grid/Grid';
+import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
+import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
+import { RecordFacts } from '../../../shared/admin/records/RecordFacts';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
+import { useRecord } from '../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog, wholeOrNull } from '../../../shared/admin/commands/useCommandDialog';
 
@@ -39,12 +44,17 @@ const startOf = (plan: AdminPlanFragment): FormValues => ({
   active: String(plan.active),
 });
 
+const LIST = '/root/plans';
+
+const priceOf = (plan: AdminPlanFragment) => `${plan.price.replace('.', ',')} ${plan.currency}`;
+
 /** Root's list of plans: prices and limits of institutions. */
 export function PlansPage() {
   const t = useT('admin-plans', 'admin-root');
   const { whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
   const { ask, dialog } = useCommandDialog();
+  const record = useRecord<AdminPlanFragment>('plans', LIST);
   const q = state.get('q');
   const currencies = useOptions('CURRENCY').map(({ key, text }) => ({
     value: key,
@@ -83,6 +93,9 @@ export function PlansPage() {
       start: startOf(plan),
       run: (values) => request(AdminUpdatePlanDocument, { id: plan.id, version: plan.version, input: inputOf(values) }),
     });
+  if (record.missing) {
+    return <MissingRecord list={LIST} />;
+  }
   return (
     <>
       <PageHead
@@ -110,7 +123,7 @@ export function PlansPage() {
             sortable: true,
             render: (plan) => (
               <>
-                <span className="a-name">{plan.name}</span>
+                <RecordLink to={record.addressOf(plan.id)}>{plan.name}</RecordLink>
                 {!plan.active && <div className="a-meta">{t('plans.not_offered')}</div>}
               </>
             ),
@@ -120,7 +133,7 @@ export function PlansPage() {
             exports: ['price', 'currency'],
             label: t('plans.price'),
             numeric: true,
-            render: (plan) => `${plan.price.replace('.', ',')} ${plan.currency}`,
+            render: priceOf,
           },
           {
             source: 'vacancies',
@@ -155,7 +168,32 @@ export function PlansPage() {
             {t('edit')}
           </button>
         )}
-      />
+      >
+        <RecordDrawer record={record} kind={t('plans.one')} nameOf={({ name }) => name}>
+          {(plan) => (
+            <>
+              <RecordFacts
+                title={plan.name}
+                state={!plan.active && <span className="a-tag">{t('plans.not_offered')}</span>}
+                none={t('plans.no_limit')}
+                rows={[
+                  [t('plans.price'), priceOf(plan)],
+                  [t('plans.vacancies'), limit(plan.vacancyLimit)],
+                  [t('plans.vacancy_price'), plan.vacancyPriceLimit?.replace('.', ',')],
+                  [t('plans.users'), limit(plan.userLimit)],
+                  [t('plans.storage'), limit(plan.storageMegabytes)],
+                  [t('plans.entities'), whole(plan.entities)],
+                ]}
+              />
+              <div className="a-acts">
+                <button type="button" className="a-btn is-primary" onClick={() => edit(plan)}>
+                  {t('edit')}
+                </button>
+              </div>
+            </>
+          )}
+        </RecordDrawer>
+      </Grid>
       {dialog}
     </>
   );

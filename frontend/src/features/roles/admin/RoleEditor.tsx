@@ -10,6 +10,8 @@ import { useCan } from '../../../shared/admin/data/access';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { RecordNav } from '../../../shared/admin/records/RecordNav';
+import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { reworded } from '../../../shared/admin/forms/place-faults';
 import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
@@ -55,6 +57,7 @@ const same = (one: RoleValues, other: RoleValues) =>
 export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEditorProps) {
   const t = useT('admin-roles');
   const ownGrants = useHeld();
+  const list = useListAddress(rolePaths.roles);
   const state = useRecordForm<AdminRoleFragment, RoleValues>({
     kind: from === undefined ? 'role' : `copy of role ${from}`,
     record: saved,
@@ -80,7 +83,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEdito
           ? t('form.saved', { name })
           : t('form.saved_people', { name, count: users }),
     reword: (error) => inOwnWords(error, t),
-    leaveTo: rolePaths.roles,
+    leaveTo: list,
   });
   const { form, known } = state;
   const { values, faults } = form;
@@ -93,7 +96,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEdito
     <form onSubmit={state.submit} noValidate>
       <PageHead
         title={title}
-        crumbs={[{ label: t('title'), to: rolePaths.roles }]}
+        crumbs={[{ label: t('title'), to: list }]}
         meta={
           known === null ? (
             from === undefined ? undefined : (
@@ -197,6 +200,7 @@ function RoleActions({ level, onGone }: { level: AdminRoleFragment; onGone: () =
   const [removing, setRemoving] = useState(false);
   return (
     <>
+      <RecordNav id={level.id} addressOf={rolePaths.role} />
       {can('ROLE_ADD') && (
         <Link className="a-btn" to={rolePaths.newRole(level.id)}>
           {t('copy')}

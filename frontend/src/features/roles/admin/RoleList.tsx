@@ -7,6 +7,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -70,9 +71,7 @@ export function RoleList() {
             render: (role) => (
               <>
                 <span className="a-tags">
-                  <Link className="a-name" to={rolePaths.role(role.id)}>
-                    {role.name}
-                  </Link>
+                  <RecordLink to={rolePaths.role(role.id)}>{role.name}</RecordLink>
                   {role.preset !== null && <span className="a-tag">{t('preset.tag')}</span>}
                 </span>
                 {role.description !== '' && <div className="a-meta">{role.description}</div>}

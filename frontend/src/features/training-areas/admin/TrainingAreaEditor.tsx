@@ -10,6 +10,8 @@ import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { RecordNav } from '../../../shared/admin/records/RecordNav';
+import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
 import type { Faults } from '../../../shared/admin/forms/useFormState';
@@ -43,6 +45,7 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
   const can = useCan();
   const fields = useOptionChoices('STUDY_AREA');
   const [removing, setRemoving] = useState(false);
+  const list = useListAddress(areaPaths.areas);
   const state = useRecordForm<AdminTrainingAreaFragment, Values>({
     kind: 'training-area',
     record: area,
@@ -63,7 +66,7 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
     },
     saved: ({ text }) => t(area === null ? 'areas.form.created' : 'areas.form.saved', { name: text.localized }),
     reword: (error) => inOwnWords(error, t),
-    leaveTo: areaPaths.areas,
+    leaveTo: list,
   });
   const { form, known } = state;
   const { values, faults } = form;
@@ -72,15 +75,19 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
     <form onSubmit={state.submit} noValidate>
       <PageHead
         title={known?.text.localized ?? t('areas.form.new')}
-        crumbs={[{ label: t('areas.title'), to: areaPaths.areas }]}
+        crumbs={[{ label: t('areas.title'), to: list }]}
         meta={known === null ? t('areas.form.new_meta') : t('areas.form.key', { key: known.key })}
         actions={
-          known !== null &&
-          can('TRAINING_AREA_DELETE') && (
-            <ActionMenu
-              label={t('actions_for', { name: known.text.localized })}
-              actions={[{ key: 'delete', label: t('delete'), danger: true, onSelect: () => setRemoving(true) }]}
-            />
+          known !== null && (
+            <>
+              <RecordNav id={known.id} addressOf={areaPaths.area} />
+              {can('TRAINING_AREA_DELETE') && (
+                <ActionMenu
+                  label={t('actions_for', { name: known.text.localized })}
+                  actions={[{ key: 'delete', label: t('delete'), danger: true, onSelect: () => setRemoving(true) }]}
+                />
+              )}
+            </>
           )
         }
       />

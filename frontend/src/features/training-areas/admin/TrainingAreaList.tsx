@@ -7,6 +7,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -81,9 +82,7 @@ function useColumns(): readonly Column<Row>[] {
       minWidth: 240,
       render: ({ id, text }) => (
         <>
-          <Link className="a-name" to={areaPaths.area(id)}>
-            {text.localized}
-          </Link>
+          <RecordLink to={areaPaths.area(id)}>{text.localized}</RecordLink>
           <div className="a-meta" lang={locale === 'en' ? 'pt' : 'en'}>
             {locale === 'en' ? text.pt : text.en}
           </div>

@@ -13,6 +13,7 @@ import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { Email } from '../../../shared/admin/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
+import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -167,9 +168,7 @@ function useColumns(): readonly Column<Row>[] {
         <div className="u-who">
           <Avatar name={user.name} photo={user.photo} />
           <div>
-            <Link className="a-name" to={peoplePaths.user(user.id)}>
-              {user.name}
-            </Link>
+            <RecordLink to={peoplePaths.user(user.id)}>{user.name}</RecordLink>
             {user.id === self.id && <span className="a-tag u-you">{t('you')}</span>}
             <div className="a-meta">
               <Email address={user.email} />

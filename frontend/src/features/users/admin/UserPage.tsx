@@ -8,6 +8,8 @@ import { useArea } from '../../../shared/admin/area';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { InputField } from '../../../shared/admin/ui/form/InputField';
+import { RecordNav } from '../../../shared/admin/records/RecordNav';
+import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
@@ -45,6 +47,7 @@ interface PersonProps {
 
 function Person({ user }: PersonProps) {
   const t = useT('admin-users');
+  const list = useListAddress(peoplePaths.users);
   const can = useCan();
   return (
     <>
@@ -53,7 +56,8 @@ function Person({ user }: PersonProps) {
         <div>
           <PageHead
             title={user.name}
-            crumbs={[{ label: t('title'), to: peoplePaths.users }]}
+            crumbs={[{ label: t('title'), to: list }]}
+            actions={<RecordNav id={user.id} addressOf={peoplePaths.user} />}
             meta={[user.office, user.email].filter((part) => part !== null && part !== '').join(' · ')}
           />
         </div>

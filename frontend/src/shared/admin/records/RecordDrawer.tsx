@@ -1,6 +1,6 @@
 import { Drawer } from '@mui/material';
-import { useEffect, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useContext, useEffect, type ReactNode } from 'react';
+import { ListContext, type ListControllerResult } from 'react-admin';
 
 import { useT } from '../../i18n/useT';
 import { useArea } from '../area';
@@ -20,7 +20,7 @@ interface RecordDrawerProps<Row> {
 export function RecordDrawer<Row>({ record, kind, nameOf, children }: RecordDrawerProps<Row>) {
   const t = useT('admin');
   const { brand } = useArea();
-  const { data: rows = [] } = useListContext<{ id: string }>();
+  const { data: rows = [] } = (useContext(ListContext) ?? {}) as Partial<ListControllerResult<{ id: string }>>;
   const { id, row, error } = record;
   const name = row === undefined ? kind : nameOf(row);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import type { ListWithRecords } from '../../ui/page-of';
 import { isMissing } from '../data/error-texts';
+import { useListPosition } from './list-position';
 
 export interface OpenRecord<Row> {
   id: string | undefined;
@@ -18,9 +19,6 @@ export interface OpenRecord<Row> {
   close: () => void;
 }
 
-/** State of a history entry that was opened from the list, so that closing goes back to the list's own entry. */
-export const FROM_LIST = { fromList: true };
-
 /** The record that is open over a list: its id is in the address, below the list's. */
 export function useRecord<Row extends RaRecord>(resource: string, list: ListWithRecords): OpenRecord<Row> {
   const { id } = useParams();
@@ -28,7 +26,8 @@ export function useRecord<Row extends RaRecord>(resource: string, list: ListWith
   const navigate = useNavigate();
   const { data, error, refetch } = useGetOne<Row>(resource, { id: id ?? '' }, { enabled: id !== undefined });
   const addressOf = useCallback((other: string) => `${list}/${other}${search}`, [list, search]);
-  const fromList = (state as Partial<typeof FROM_LIST> | null)?.fromList === true;
+  // Opened from the list, so closing goes back to the list's own entry.
+  const fromList = useListPosition() !== null;
   return {
     id,
     row: data,

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { ListContextProvider, useGetList, type ListControllerResult } from 'react-admin';
 
 import {
   AdminCreateRootRoleDocument,
@@ -12,6 +12,12 @@ import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { MenuButtons } from '../../../../shared/admin/records/MenuButtons';
+import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
+import { RecordDrawer } from '../../../../shared/admin/records/RecordDrawer';
+import { RecordFacts } from '../../../../shared/admin/records/RecordFacts';
+import { RecordLink } from '../../../../shared/admin/records/RecordLink';
+import { useRecord } from '../../../../shared/admin/records/useRecord';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
@@ -39,12 +45,15 @@ const inputOf = ({ name = '', description = '', permissions = '' }: FormValues) 
   permissions: permissions.split(' ').filter(Boolean) as Permission[],
 });
 
+const LIST = '/root/roles';
+
 /** Roles of root's users: roles as columns, permissions as rows. */
 export function RolesPage() {
   const t = useT('admin-root-roles', 'admin-root');
   const can = useCan();
-  const { whole } = useFormats();
+  const { list, whole } = useFormats();
   const { ask, dialog } = useCommandDialog();
+  const record = useRecord<AdminRootRoleFragment>('rootRoles', LIST);
   const { data, error, refetch } = useGetList<AdminRootRoleFragment>('rootRoles', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
@@ -106,8 +115,12 @@ export function RolesPage() {
     },
   ];
   const changeable = (role: AdminRootRoleFragment) => !role.preset && role.permissions.every((name) => can(name));
+  if (record.missing) {
+    return <MissingRecord list={LIST} />;
+  }
   return (
-    <>
+    // The roles have no grid, but links and the drawer follow their order too.
+    <ListContextProvider value={{ data, page: 1, perPage: 100, total: data?.length } as ListControllerResult}>
       <PageHead
         title={t('roles.title')}
         meta={t('roles.meta')}
@@ -132,7 +145,7 @@ export function RolesPage() {
                   <th scope="col">{t('roles.permission_column')}</th>
                   {data.map((role) => (
                     <th scope="col" key={role.id}>
-                      <span className="a-name">{role.name}</span>{' '}
+                      <RecordLink to={record.addressOf(role.id)}>{role.name}</RecordLink>{' '}
                       {changeable(role) && (
                         <ActionMenu label={t('actions_for', { name: role.name })} actions={menuFor(role)} />
                       )}
@@ -169,7 +182,30 @@ export function RolesPage() {
           </div>
         </div>
       )}
+      <RecordDrawer record={record} kind={t('roles.one')} nameOf={({ name }) => name}>
+        {(role) => (
+          <>
+            <RecordFacts
+              title={role.name}
+              none={t('not_given')}
+              rows={[
+                [t('roles.description'), role.description],
+                [t('roles.people'), whole(role.users)],
+                [
+                  t('roles.permissions'),
+                  list(
+                    PERMISSIONS.filter((name) => role.permissions.includes(name)).map((name) =>
+                      t(`roles.permission.${name}`),
+                    ),
+                  ),
+                ],
+              ]}
+            />
+            {changeable(role) && <MenuButtons actions={menuFor(role)} />}
+          </>
+        )}
+      </RecordDrawer>
       {dialog}
-    </>
+    </ListContextProvider>
   );
 }

@@ -19,13 +19,18 @@ import { request } from '../../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
 import { useT } from '../../../../shared/i18n/useT';
 import { Grid } from '../../../../shared/admin/grid/Grid';
+import { MenuButtons } from '../../../../shared/admin/records/MenuButtons';
+import { RecordDrawer } from '../../../../shared/admin/records/RecordDrawer';
+import { RecordFacts } from '../../../../shared/admin/records/RecordFacts';
+import { RecordLink } from '../../../../shared/admin/records/RecordLink';
+import type { OpenRecord } from '../../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
 
 /** Root's users. Roles can be assigned only with the permission to list them. */
-export function RootUsers() {
+export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment> }) {
   const t = useT('admin-root-users', 'admin-root');
   const { dayTime } = useFormats();
   const can = useCan();
@@ -63,6 +68,8 @@ export function RootUsers() {
       run: ({ name = '', email = '', roleId = '', locale = 'pt' }, key) =>
         request(AdminInviteRootUserDocument, { input: { name, email, roleId, locale }, key }),
     });
+  const seenAt = ({ lastSeenAt }: AdminRootUserFragment) =>
+    lastSeenAt === null || lastSeenAt === undefined ? t('never') : dayTime(lastSeenAt);
   const menuFor = (user: AdminRootUserFragment): MenuAction[] => {
     const { id, version, name } = user;
     const role: MenuAction = {
@@ -134,7 +141,7 @@ export function RootUsers() {
             minWidth: 200,
             render: (user) => (
               <>
-                <span className="a-name">{user.name}</span>
+                <RecordLink to={record.addressOf(user.id)}>{user.name}</RecordLink>
                 <div className="a-meta">
                   <Email address={user.email} />
                 </div>
@@ -152,12 +159,29 @@ export function RootUsers() {
             exports: ['lastSeenAt'],
             label: t('last_seen'),
             numeric: true,
-            render: (user) =>
-              user.lastSeenAt === null || user.lastSeenAt === undefined ? t('never') : dayTime(user.lastSeenAt),
+            render: seenAt,
           },
         ]}
         actions={(user) => <ActionMenu label={t('actions_for', { name: user.name })} actions={menuFor(user)} />}
-      />
+      >
+        <RecordDrawer record={record} kind={t('users.one')} nameOf={({ name }) => name}>
+          {(user) => (
+            <>
+              <RecordFacts
+                title={user.name}
+                state={<AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />}
+                none={t('not_given')}
+                rows={[
+                  [t('email'), <Email key="email" address={user.email} />],
+                  [t('staff.role'), user.role.name],
+                  [t('last_seen'), seenAt(user)],
+                ]}
+              />
+              <MenuButtons actions={menuFor(user)} />
+            </>
+          )}
+        </RecordDrawer>
+      </Grid>
       {dialog}
     </>
   );
