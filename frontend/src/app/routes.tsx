@@ -34,6 +34,8 @@ function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area
 function redirectTo(path: string, target: string): RouteObject {
   return {
     path,
+    // The router warns about a route without an element, although this one always redirects.
+    element: null,
     loader: ({ params, request }) => {
       const id = params['id'];
       return redirect((id === undefined ? target : target.replace(':id', id)) + new URL(request.url).search);

@@ -4,7 +4,8 @@ import type { OptionList } from '../../../../../generated/admin/graphql';
 import { useFormats } from '../../../../../shared/admin/format';
 import { fromLocalInput } from '../../../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../../../shared/i18n/useT';
-import { WEIGHT_KEYS } from '../../../../matching/admin/weights';
+import { sumOf, verdictOf, WEIGHT_KEYS } from '../../../../matching/admin/weights';
+import { useDepartments } from '../../../../departments/admin/useDepartments';
 import { useOptionChoices } from '../../../../options/admin/useOptions';
 import { askedQuestions } from '../questions/questions';
 import { usePriceText, useSalaryText } from '../money/money-texts';
@@ -42,7 +43,10 @@ export function StepReview({ onGoTo }: StepReviewProps) {
   const formats = useFormats();
   const values = useFormContext<VacancyValues>().watch();
   const weights = usedWeights(values);
+  const clients = useDepartments();
   const provinces = useNames('PROVINCE');
+  const municipalities = useNames('MUNICIPALITY');
+  const categories = useNames('VACANCY_CATEGORY');
   const types = useNames('VACANCY_TYPE');
   const levels = useNames('ACADEMIC_LEVEL');
   const own = useOwnTrainingAreas();
@@ -57,13 +61,27 @@ export function StepReview({ onGoTo }: StepReviewProps) {
   const endDate = fromLocalInput(values.endDate);
   const questions = askedQuestions(values.questions);
   const [salary, total] = [useSalaryText(values), usePriceText(values)];
-  const sections: { step: Step; rows: [string, string][] }[] = [
+  const verdict = verdictOf(weights);
+  const rest =
+    verdict.kind === 'exact'
+      ? ''
+      : ` · ${tm(`weights.${verdict.kind}`, { difference: formats.percent(verdict.difference) })}`;
+  const sumRow: [string, string] = [tm('weights.sum'), `${formats.percent(sumOf(weights))}${rest}`];
+  const sections: { step: Step; rows: string[][] }[] = [
     {
       step: 'vacancy',
       rows: [
         [t('form.title'), values.title],
+        // A user who may not list clients sees none here.
+        ...(clients.length === 0
+          ? []
+          : [[t('department'), clients.find(({ id }) => id === values.departmentId)?.name ?? t('form.no_department')]]),
         [t('form.type'), types([values.vacancyType])],
-        [t('province'), provinces([values.province])],
+        [t('form.category'), categories([values.category])],
+        [
+          t('province'),
+          [provinces([values.province]), municipalities([values.municipality])].filter(Boolean).join(', '),
+        ],
         [t('form.openings'), values.openings],
         [t('form.description'), beginningOf(values.description)],
         [t('review.publishes'), publishAt === null ? t('review.now') : formats.dayTime(publishAt)],
@@ -90,10 +108,13 @@ export function StepReview({ onGoTo }: StepReviewProps) {
     },
     {
       step: 'weights',
-      rows: WEIGHT_KEYS.filter((key) => weights[key] !== null).map((key) => [
-        tm(`part.${key.toUpperCase()}`),
-        formats.percent(weights[key] ?? 0),
-      ]),
+      rows: [
+        ...WEIGHT_KEYS.filter((key) => weights[key] !== null).map((key): [string, string] => [
+          tm(`part.${key.toUpperCase()}`),
+          formats.percent(weights[key] ?? 0),
+        ]),
+        ...(verdict.kind === 'none' ? [] : [sumRow]),
+      ],
     },
     {
       step: 'application',
