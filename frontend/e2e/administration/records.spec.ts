@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { account, enter, expect, test } from '../support/fixtures';
+import { account, call, enter, expect, test, unique } from '../support/fixtures';
 
 const BASE = '/dashboard/entity';
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';
@@ -40,7 +40,13 @@ test('pages of records follow the order of their list, and return to it', async 
 });
 
 test("root's plans, partners, users and roles have addresses", async ({ page }) => {
-  await enter(page, account('root'));
+  const token = await enter(page, account('root'));
+  await call(
+    page.request,
+    'mutation ($input: PlanInput!, $key: ID!) { createPlan(input: $input, idempotencyKey: $key) { id } }',
+    { input: { name: unique('Plano '), price: '100', currency: 'USD', active: true }, key: crypto.randomUUID() },
+    token,
+  );
   for (const list of ['plans', 'partners', 'users', 'users?of=platform', 'roles']) {
     const [path = '', query = ''] = list.split('?');
     const search = query === '' ? '' : `\\?${query}`;
