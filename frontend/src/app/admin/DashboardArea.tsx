@@ -66,6 +66,7 @@ const RolePage = lazyScreen(async () => (await import('../../features/roles/admi
 
 const texts = loadTexts(
   'admin',
+  'admin-forms',
   'admin-lists',
   'ra',
   'admin-home',

@@ -13,7 +13,7 @@ import { NO_ACCESS, NO_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/partner/profile';
-const texts = loadTexts('admin', 'ra', 'errors');
+const texts = loadTexts('admin', 'admin-forms', 'ra', 'errors');
 
 const AREA: Area = {
   home: HOME,

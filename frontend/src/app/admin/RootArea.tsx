@@ -19,7 +19,7 @@ import { ROOT_ACCESS, ROOT_OPERATIONS } from './operations';
 import { OwnProfile, SecurityPage } from './own-pages';
 
 const HOME = '/root/entities';
-const texts = loadTexts('admin', 'admin-lists', 'ra', 'admin-entities', 'admin-root', 'errors');
+const texts = loadTexts('admin', 'admin-forms', 'admin-lists', 'ra', 'admin-entities', 'admin-root', 'errors');
 const PlansPage = lazyScreen(
   async () => (await import('../../features/plans/admin/PlansPage')).PlansPage,
   'admin-plans',

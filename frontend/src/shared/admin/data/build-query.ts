@@ -1,7 +1,6 @@
 import type { BuildQueryResult } from 'ra-data-graphql';
 import { GET_LIST, GET_MANY, GET_MANY_REFERENCE, GET_ONE } from 'react-admin';
 
-import { ApiError } from '../../errors/api-error';
 import { documentNode } from './apollo';
 import type { ResourceOperations } from './resource-operations';
 import { usedFilters } from './used-filters';
@@ -78,14 +77,6 @@ function operationsOf(table: OperationsTable, resource: string): ResourceOperati
   return operations;
 }
 
-function onlyOne({ data }: { data: unknown }): unknown {
-  const [found] = data as readonly unknown[];
-  if (found === undefined) {
-    throw new ApiError([{ code: 'NOT_FOUND', message: '' }]);
-  }
-  return found;
-}
-
 export function createBuildQuery(table: OperationsTable) {
   return (method: string, resource: string, params: ListParams): BuildQueryResult => {
     const operations = operationsOf(table, resource);
@@ -114,7 +105,10 @@ export function createBuildQuery(table: OperationsTable) {
         if (one === undefined) {
           // The API has no query for one record of this kind, but each list can be read by ids.
           const byId = list({ filter: { ids: [params.id] } });
-          return { ...byId, parseResponse: (answer) => ({ data: onlyOne(byId.parseResponse(answer)) }) };
+          return {
+            ...byId,
+            parseResponse: (answer) => ({ data: (byId.parseResponse(answer).data as readonly unknown[])[0] }),
+          };
         }
         return {
           query: documentNode(one.document),

@@ -32,12 +32,21 @@ export function createDataProvider(table: OperationsTable): DataProvider {
     reading.map((method) => [
       method,
       (resource: string, params: { signal?: AbortSignal }) =>
-        provider[method](resource, params as never).catch((error: unknown) => {
-          // A cancelled query is not a network error.
-          throw params.signal?.aborted === true
-            ? new DOMException('The question was withdrawn', 'AbortError')
-            : toOwnError(error);
-        }),
+        provider[method](resource, params as never).then(
+          (answer: { data?: unknown }) => {
+            // A record that is read as a list of one.
+            if (answer.data === undefined || answer.data === null) {
+              throw new ApiError([{ code: 'NOT_FOUND', message: '' }]);
+            }
+            return answer;
+          },
+          (error: unknown) => {
+            // A cancelled query is not a network error.
+            throw params.signal?.aborted === true
+              ? new DOMException('The question was withdrawn', 'AbortError')
+              : toOwnError(error);
+          },
+        ),
     ]),
   );
   return { ...provider, ...guarded, listQuery: createListQuery(table), supportAbortSignal: true };

@@ -12,7 +12,7 @@ function useTimeText(at: Date): string {
 
 /** Says that typed values were restored when the form was opened. */
 export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
-  const t = useT('admin');
+  const t = useT('admin-forms');
   const time = useTimeText(at);
   return (
     <div className="a-note is-warn" role="status">
@@ -28,7 +28,7 @@ export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => voi
 }
 
 function ClashNote({ at, form }: { at: Date; form: DraftPart }) {
-  const t = useT('admin');
+  const t = useT('admin-forms');
   const time = useTimeText(at);
   return (
     <div className="a-note is-warn" role="alert">

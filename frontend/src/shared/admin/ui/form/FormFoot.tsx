@@ -23,7 +23,7 @@ interface FormFootProps<Values extends object> {
 /** Footer of a form: restored values, the error, the unsaved state, the primary button and the questions. */
 export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
   const { state, verb, busyVerb, name = '', inCard = false, children } = props;
-  const t = useT('admin');
+  const t = useT('admin-forms');
   const { form, isNew, busy, dirty, stale } = state;
   const { refusal } = form;
   return (

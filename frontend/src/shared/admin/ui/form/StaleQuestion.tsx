@@ -21,7 +21,7 @@ interface StaleQuestionProps {
 /** Somebody else saved first. Names the differing fields and lets the person choose; nothing is overwritten before. */
 export function StaleQuestion(props: StaleQuestionProps) {
   const { question, text, differing, busy, loaded, onTheirs, onMine, onLater, children } = props;
-  const t = useT('admin');
+  const t = useT('admin-forms');
   const { list } = useFormats();
   const titleId = useId();
   return (
