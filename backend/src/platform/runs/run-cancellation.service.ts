@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
+import type { PermissionName } from '../access/permission';
 import { Audit } from '../audit/audit';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
@@ -26,20 +27,33 @@ export class RunCancellationService {
 
   /** Rows in progress are finished, the rest is skipped. Repeated calls return the current progress. */
   async cancel(id: string): Promise<RunType> {
-    const { run } = await this.reader.seen(id);
-    const permission = CANCEL_PERMISSIONS[run.kind];
-    if (!this.scope.actor?.permissions.has(permission)) throw new DomainError('FORBIDDEN');
+    const { kind } = await this.found(id);
+    const permission = CANCEL_PERMISSIONS[kind];
+    if (!this.may(permission)) throw new DomainError('FORBIDDEN');
     await this.reader.seen(id, permission);
     await this.db.transaction(async () => {
-      if ((await this.runs.cancel({ id })) === 0) return this.refuseWhenEnded(id);
-      const changes = { kind: run.kind };
-      await this.audit.record({ action: 'run.cancelled', objectType: 'Run', objectId: id, changes });
+      if ((await this.runs.cancel({ id })) === 0) return this.refuseWhenEnded(id, permission);
+      await this.audit.record({ action: 'run.cancelled', objectType: 'Run', objectId: id, changes: { kind } });
     });
-    return this.reader.get(id);
+    return (await this.reader.seen(id, permission)).run;
   }
 
-  private async refuseWhenEnded(id: string): Promise<void> {
-    const run = await this.reader.get(id);
+  /** The run within the scope of any permission that cancels runs; which one it needs depends on its kind. */
+  private async found(id: string): Promise<RunType> {
+    const held = [...new Set(Object.values(CANCEL_PERMISSIONS))].filter((permission) => this.may(permission));
+    if (held.length === 0) throw new DomainError('FORBIDDEN');
+    const { items } = await this.reader.within(id, held);
+    const [run] = items;
+    if (!run) throw new DomainError('NOT_FOUND');
+    return run;
+  }
+
+  private may(permission: PermissionName): boolean {
+    return this.scope.actor?.permissions.has(permission) ?? false;
+  }
+
+  private async refuseWhenEnded(id: string, permission: PermissionName): Promise<void> {
+    const { run } = await this.reader.seen(id, permission);
     if (!CANCELLED_BEFORE.includes(run.status)) runStates.assert(run.status, 'cancel');
   }
 }

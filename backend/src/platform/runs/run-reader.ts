@@ -9,7 +9,7 @@ import { inReach, withinReach } from '../access/reach';
 import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { sql, when } from '../database/sql';
+import { join, sql, when } from '../database/sql';
 import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../database/list-query';
 import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
@@ -68,7 +68,7 @@ interface RunQuery {
   page?: PageInput | null;
   sort?: RunSort | null;
   filter?: RunFilter | null;
-  permission?: PermissionName;
+  permissions?: readonly PermissionName[];
 }
 const ONE = { page: 1, perPage: 1 };
 
@@ -111,13 +111,18 @@ export class RunReader implements OnModuleInit {
   }
 
   async seen(id: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<SeenRun> {
-    const { items } = await this.rows({ page: ONE, filter: { ids: [id] }, permission }, (row) => ({
+    const { items } = await this.rows({ page: ONE, filter: { ids: [id] }, permissions: [permission] }, (row) => ({
       version: row.version,
       run: this.shown(row),
     }));
     const [found] = items;
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
+  }
+
+  /** The run if one of the permissions reaches it. */
+  within(id: string, permissions: readonly PermissionName[]): Promise<Page<RunType>> {
+    return this.rows({ page: ONE, filter: { ids: [id] }, permissions }, (row) => this.shown(row));
   }
 
   /** The unfinished run of a subject, otherwise the last one. */
@@ -162,14 +167,17 @@ export class RunReader implements OnModuleInit {
   }
 
   private rows<T>(
-    { page, sort, filter, permission = 'VACANCY_VIEW' }: RunQuery,
+    { page, sort, filter, permissions = ['VACANCY_VIEW'] }: RunQuery,
     show: (row: Row & { id: string }) => T,
   ): Promise<Page<T>> {
     const { field, order } = sort ?? new RunSort();
     const subjectId = filter?.subjectId;
     const where = [
       sql`r.tenant_id = ${this.scope.tenantId}`,
-      inReach(this.actor(), permission, { department: 'r.department_id', owner: 'r.owner_id' }),
+      sql`(${join(
+        permissions.map((one) => inReach(this.actor(), one, { department: 'r.department_id', owner: 'r.owner_id' })),
+        ' or ',
+      )})`,
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
       when(subjectId || null, (id) => sql`r.subject_id = any (${[id].filter(isUuid)}::uuid[])`),
       when(filter?.kind, (kinds) => sql`r.kind = any (${kinds}::text[])`),

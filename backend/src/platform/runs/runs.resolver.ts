@@ -47,7 +47,7 @@ export class RunsResolver {
     description:
       'Cancels a run. Finished rows keep their result; waiting rows are skipped. Needs the permission that starts such a run: VACANCY_EDIT, or APPLICATION_DECIDE for decisions on selected candidacies; otherwise FORBIDDEN. INVALID_STATE after the run has ended.',
   })
-  @Access(VIEW)
+  @Access({ kinds: ['STAFF'] })
   cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
     return this.cancellation.cancel(id);
   }

@@ -29,7 +29,6 @@ export const RUN_FIELDS: Registry = {
   'Mutation.cancelRun': {
     endpoint: '/graphql',
     kinds: ['STAFF'],
-    permission: 'VACANCY_VIEW',
     needs: { STAFF: 'VACANCY_EDIT' },
     document: `mutation ($id: ID!) { cancelRun(id: $id) { id status } }`,
     variables: async (side, app) => ({ id: await aRun(app, side) }),
