@@ -57,7 +57,7 @@ test('root creates and suspends an institution, edits an option, and the audit l
   await expect(suspended).toContainText('Suspendeu a entidade');
   await suspended.getByText('Código').click();
   await expect(suspended.getByText('entity.suspended')).toBeVisible();
-  await expect(suspended).toContainText('ACTIVE → SUSPENDED');
+  await expect(suspended).toContainText('Estado: activo → suspenso');
   await expect(page.getByRole('row', { name: /Alterou a opção/ }).first()).toContainText(`Ferramenta ${stamp}`);
 });
 
