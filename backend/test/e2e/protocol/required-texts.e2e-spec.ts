@@ -26,9 +26,9 @@ import {
 import { schemaOf } from '../../support/requests/root-fields';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
-/** Required texts that nobody writes freely: keys of lists, amounts, tokens, codes of links, languages. */
+/** Required texts that nobody writes freely: keys of lists and columns, amounts, tokens, codes of links, languages. */
 const NOT_WORDS =
-  /(passwordConfirmation|emails\.\d+|currency|amount|price|language|level|locale|skill|token|shareToken|documentType|rule|day|week|code|link|list|termsVersion|trackingCode|operation|key)$/i;
+  /(passwordConfirmation|emails\.\d+|currency|amount|price|language|level|locale|skill|token|shareToken|documentType|rule|day|week|code|link|list|column|termsVersion|trackingCode|operation|key)$/i;
 
 /** A question of a draft may be incomplete; the publication requires its text (`application-questions`). */
 const MAY_WAIT = ['VacancyQuestionInput.text'];
