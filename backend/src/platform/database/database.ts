@@ -61,7 +61,14 @@ export class Database {
     let broken: Error | undefined;
     try {
       const settings = [...this.context(store, options?.plan), options?.leavesTrace ? 'off' : 'on'];
-      return await readUnder<T>(client, READ_CONTEXT, settings, { name: statementName(text), text }, values);
+      return await readUnder<T>(
+        client,
+        READ_CONTEXT,
+        settings,
+        { name: statementName(text), text },
+        values,
+        options?.adds,
+      );
     } catch (error) {
       broken = error as Error;
       throw translateDatabaseError(error);

@@ -16,8 +16,9 @@ class ReadQuery extends RowsQuery {
     private readonly context: Statement,
     private readonly settings: readonly string[],
     callback: Answered,
+    adds?: readonly string[],
   ) {
-    super({ name: statement.name, text: statement.text, values }, callback);
+    super({ name: statement.name, text: statement.text, values }, callback, adds);
   }
 
   /** After an error in the context the server skips everything up to the Sync, so the statement does not run. */
@@ -44,15 +45,15 @@ export async function readUnder<T extends object>(
   settings: readonly string[],
   statement: Statement,
   values: readonly unknown[],
+  adds?: readonly string[],
 ): Promise<T[]> {
   const { parsedStatements, submittedNamedStatements } = (client as unknown as { connection: Wire }).connection;
   const isKnown = parsedStatements[context.name] ?? submittedNamedStatements[context.name];
   // Prepared once for each connection, in its own transaction.
   const prepared = isKnown === undefined ? client.query({ ...context, values: [...settings] }) : undefined;
   const answer = new Promise<pg.QueryResult<never>>((resolve, reject) => {
-    const read = new ReadQuery(statement, values, context, settings, (error, result) =>
-      error ? reject(error) : resolve(result),
-    );
+    const answered: Answered = (error, result) => (error ? reject(error) : resolve(result));
+    const read = new ReadQuery(statement, values, context, settings, answered, adds);
     client.query(read as unknown as pg.Submittable);
   });
   const [rows] = await Promise.all([answer, prepared]);

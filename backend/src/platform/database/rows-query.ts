@@ -46,15 +46,22 @@ function propertyOf(column: string): string {
  * times as long. An object that JSON.parse made keeps its fast layout.
  */
 export class RowsQuery extends DriverQuery {
-  constructor(config: { name?: string; text: string; values: readonly unknown[] }, callback: Answered) {
+  constructor(
+    config: { name?: string; text: string; values: readonly unknown[] },
+    callback: Answered,
+    /** Properties that every row has, with null, besides its columns. */
+    private readonly adds: readonly string[] = [],
+  ) {
     super(config, undefined, callback);
   }
 
   override handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = propertyOf(field.name);
     super.handleRowDescription(message);
-    this._result._prebuiltEmptyResultObject = JSON.parse(
-      JSON.stringify(this._result._prebuiltEmptyResultObject),
-    ) as object;
+    const empty = {
+      ...this._result._prebuiltEmptyResultObject,
+      ...Object.fromEntries(this.adds.map((name) => [name, null])),
+    };
+    this._result._prebuiltEmptyResultObject = JSON.parse(JSON.stringify(empty)) as object;
   }
 }

@@ -11,7 +11,7 @@ import type { Board, BoardFilter, BoardLane, BoardSizes } from '../candidacy.typ
 import { BoardOrder } from '../candidacy.types';
 import { boardStatement, type CardRow } from './board.rows';
 import { boardConditions } from './candidacy-list.reader';
-import { candidacyRow } from './candidacy.rows';
+import { ADDED_TO_ROWS, candidacyRow } from './candidacy.rows';
 
 export interface BoardRequest {
   perColumn: number;
@@ -41,6 +41,7 @@ export class BoardReader {
     const longer = Object.fromEntries((sizes?.columns ?? []).map(({ column, size }) => [column, size]));
     const rows = await this.db.read<CardRow>(
       boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }),
+      { adds: ADDED_TO_ROWS },
     );
     const lane = (column: string, counted: number): BoardLane => {
       const own = rows.filter((row) => row.column === column);

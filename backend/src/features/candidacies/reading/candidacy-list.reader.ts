@@ -13,7 +13,7 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { BAND_BOUNDS } from '../../matching';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
-import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
+import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import {
   type BoardFilter,
   CandidacyFilter,
@@ -111,8 +111,10 @@ export class CandidacyListReader {
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
     const where = await this.conditions(filter);
-    return this.db.page<CandidacyListRow, CandidacyRow>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
-      candidacyRow(row, actor, this.options, this.scope.locale),
+    return this.db.page<CandidacyListRow, CandidacyRow>(
+      { list: LIST, page, sort: SORTS[field], order, where },
+      (row) => candidacyRow(row, actor, this.options, this.scope.locale),
+      { adds: ADDED_TO_ROWS },
     );
   }
 

@@ -62,6 +62,9 @@ export function candidacyActions(
   };
 }
 
+/** The properties that `candidacyRow` adds to the columns of a row. */
+export const ADDED_TO_ROWS = ['candidatePlace', 'yearsHeld', 'band', 'actions'] as const;
+
 export function candidacyRow(
   row: CandidacyListRow,
   actor: Actor,

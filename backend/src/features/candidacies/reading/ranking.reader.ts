@@ -21,7 +21,7 @@ import { componentOf, type PartRow } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type WeightColumns, weightsOf } from '../../vacancies';
 import { candidacyConditions } from './candidacy-list.reader';
-import { CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
+import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
 import type { RankingFilter, RankingPage } from '../candidacy.types';
 
 type RankedRow = CandidacyListRow & ListedRow & WeightColumns & { vacancyKnown: string; parts: PartRow[] | null };
@@ -98,6 +98,7 @@ export class RankingReader {
     const filters = candidacyConditions(filter, this.options);
     const rows = await this.db.read<RankedRow>(ranking({ actor, tenantId, vacancyId, filter: filters, bounds }), {
       plan: 'generic',
+      adds: ADDED_TO_ROWS,
     });
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');

@@ -84,7 +84,7 @@ export class PublicVacancyReader {
         join vacancy v on v.id = found.id
         join institution i on i.id = v.tenant_id
       ) r on true order by r.place`,
-      { plan: 'generic' },
+      { plan: 'generic', adds: ['entity'] },
     );
     const present = rows.filter((row): row is ListedOpenRow & { id: string } => row.id !== null);
     return pageOf(
