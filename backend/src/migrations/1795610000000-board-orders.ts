@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One index for each order of the board. Candidacies without a score come last, which the first index did not allow. */
+/** One index for each order of the board. Candidacies without a score are at the end of the index by score; the index that it replaces had them at the start. */
 export class BoardOrders1795610000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

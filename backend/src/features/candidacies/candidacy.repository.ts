@@ -121,7 +121,7 @@ export class CandidacyRepository {
     await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
   }
 
-  /** Saves the new status and the decision, and announces them to colleagues. The rows of stages carry the same time, by which an undo finds them. */
+  /** Saves the new status and the decision, and notifies colleagues who are subscribed. The stage rows have the same timestamp, by which an undo finds them. */
   async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
     const { actor, tenantId, personId } = this.scope.values;
     const changed = await this.db.write(sql`

@@ -159,11 +159,11 @@ registerEnumType(BoardOrder, {
   name: 'BoardOrder',
   valuesMap: {
     SCORE: { description: 'Best score first' },
-    WAITING: { description: 'Longest in the stage first' },
+    WAITING: { description: 'By the time in the current stage, longest first' },
   },
 });
 
-/** The most of one column; the rest is read in the list. */
+/** Maximum number of cards in one column. The list shows the rest. */
 const MOST_OF_ONE = 200;
 
 @InputType()
@@ -194,7 +194,7 @@ export class BoardColumn {
   stage: StageType;
   @Field(() => Int, { description: 'Candidacies in progress in this stage that match the filter' })
   count: number;
-  @Field(() => [CandidacyRow], { description: 'In the order of the board' })
+  @Field(() => [CandidacyRow], { description: 'Cards in the requested order' })
   cards: CandidacyRow[];
   @Field(() => String, { nullable: true })
   endCursor: string | null;

@@ -52,7 +52,7 @@ export class CandidacyMessagesWorker {
         facts: { candidate: facts.candidateName, vacancy: facts.vacancy },
         link: candidacyProfile(facts.candidacyId),
       });
-      this.notifier.tellFollowers(tenantId, { candidacyId: payload.candidacyId, vacancyId: payload.vacancyId });
+      this.notifier.publishChange(tenantId, { candidacyId: payload.candidacyId, vacancyId: payload.vacancyId });
     });
   }
 

@@ -99,7 +99,7 @@ export class MessageFactsRepository {
     return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.finalDecision(decisionId));
   }
 
-  /** A decision whose undo window is over. Waits for an undo that began within the window and has not committed. */
+  /** Reads a decision only after its undo window has ended. Waits for the lock of an undo that is not committed yet. */
   finalDecision(decisionId: string): Promise<DecisionFacts | undefined> {
     return this.db.transaction(async () => {
       await this.db.query(sql`

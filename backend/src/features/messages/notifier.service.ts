@@ -28,8 +28,8 @@ export class NotifierService {
     });
   }
 
-  /** Tells colleagues who follow the candidacies of an institution, after the commit. */
-  tellFollowers(tenantId: string | undefined, changed: { candidacyId: string; vacancyId: string }): void {
+  /** Publishes the change of a candidacy to subscribed colleagues, after the commit. */
+  publishChange(tenantId: string | undefined, changed: { candidacyId: string; vacancyId: string }): void {
     if (tenantId) this.pubsub.publish(`candidacies:${tenantId}`, changed);
   }
 }

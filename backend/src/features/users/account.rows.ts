@@ -9,5 +9,5 @@ export type AccountRow = { id: string | null } & Pick<
   'personId' | 'kind' | 'email' | 'passwordHash' | 'passwordReset' | 'status' | 'version' | 'twoFactor'
 >;
 
-/** The data that opens a session. */
+/** The data that a new session needs. */
 export type SessionAccount = Pick<AccountRow, 'id' | 'personId' | 'kind' | 'version'>;

@@ -31,7 +31,7 @@ export class ExportsWorker {
   @OnDomainEvent('export.requested', 'exports.make')
   async make({ payload }: DomainEvent<'export.requested'>, effects: CommitEffects): Promise<void> {
     const job = await this.exports.begin(payload.exportId);
-    // It was cancelled, or another worker has handled it.
+    // The export was cancelled, or another worker has handled it.
     if (!job) return;
     try {
       await this.write(job, effects);

@@ -7,7 +7,7 @@ export interface Topics {
   [topic: `run:${string}`]: { runId: string; version: number };
   /** Of an institution. */
   [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string };
-  /** Of a vacancy: who has a profile open. `ASKS` asks the others to tell it again. */
+  /** Viewers of the profiles of a vacancy. `ASKS` requests the others to publish theirs again. */
   [topic: `viewers:${string}`]:
     | { state: 'HERE'; streamId: string; personId: string; candidacyId: string }
     | { state: 'LEFT'; streamId: string }

@@ -9,7 +9,7 @@ import type { RunType } from './run.types';
 
 /** Poll interval, in case a message is lost. */
 const LOOK_MILLISECONDS = 5000;
-/** Minimum interval between two events, because a run changes many times per second. */
+/** In ms between two events, because a run changes many times per second. */
 const PACE_MILLISECONDS = 200;
 
 /**

@@ -72,7 +72,8 @@ export class RunType {
   endedAt: Date | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when `undoDecision` takes this run; null before its end and for runs that decide nothing',
+    description:
+      'Time until which `undoDecision` accepts this run. Null before its end, and for runs without decisions',
   })
   undoUntil: Date | null;
   @Field(() => Boolean)

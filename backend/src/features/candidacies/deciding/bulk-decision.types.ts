@@ -8,7 +8,7 @@ import { CandidacyFilter } from '../candidacy.types';
 export class CandidacySelection {
   @Field(() => [ID], { nullable: true, description: 'Ids of candidacies, 1 to 1,000' })
   ids?: string[] | null;
-  @Field(() => CandidacyFilter, { nullable: true, description: 'As the filter of `candidacies`' })
+  @Field(() => CandidacyFilter, { nullable: true, description: 'Same as the filter of `candidacies`' })
   @IsOptional()
   @ValidateNested()
   @Type(() => CandidacyFilter)
@@ -17,9 +17,11 @@ export class CandidacySelection {
   except?: string[] | null;
 }
 
-@ObjectType({ description: 'How many candidacies a selection has now, and how many of them each decision can change.' })
+@ObjectType({
+  description: 'The current number of candidacies in a selection, and how many of them each decision can change.',
+})
 export class CandidacySelectionCount {
-  @Field(() => Int, { description: 'Exact, also above 1,000' })
+  @Field(() => Int, { description: 'Exact number, also above 1,000' })
   total: number;
   @Field(() => Int)
   canAdvance: number;

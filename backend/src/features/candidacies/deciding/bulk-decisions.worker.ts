@@ -95,7 +95,7 @@ export class BulkDecisionsWorker {
     return outcomes;
   }
 
-  /** The person who started the run may have lost the right since. */
+  /** Checks the permission again, because it may have been revoked after the run was started. */
   private async mayDecide({ subjectId, startedBy }: ActiveRun): Promise<boolean> {
     const actor = startedBy && (await this.actors.of(startedBy.id));
     const vacancy = await this.candidacies.vacancyOf(subjectId);

@@ -28,7 +28,7 @@ export interface DecidingRun {
   changes?: Readonly<Record<string, string>>;
 }
 
-/** Writes one decision on a locked candidacy: for a single command and for a run alike. */
+/** Writes one decision on a locked candidacy. Single commands and runs use it. */
 @Injectable()
 export class DecisionWriterService {
   constructor(

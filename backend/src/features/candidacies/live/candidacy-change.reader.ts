@@ -22,7 +22,7 @@ const BY_CANDIDATE: readonly DecisionKind[] = [DecisionKind.APPLY, DecisionKind.
 const reachOf = (actor: Actor, permission: PermissionName): Sql =>
   inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' });
 
-/** Reads what a message announces, with the rights that the subscriber has now. */
+/** Reads the candidacies of a message with the current permissions of the subscriber. */
 @Injectable()
 export class CandidacyChangeReader {
   constructor(

@@ -19,7 +19,7 @@ export class ChangedCandidacy {
   stageName: string;
   @Field(() => DecisionKind, { description: 'The last decision' })
   kind: DecisionKind;
-  @Field(() => Boolean, { description: 'The last decision was undone' })
+  @Field(() => Boolean, { description: 'Whether the last decision was undone' })
   undone: boolean;
   @Field(() => PersonRef, { nullable: true, description: 'Null when the candidate acted' })
   actor: PersonRef | null;
@@ -33,7 +33,7 @@ export class CandidacyChange {
   vacancyId: string | null;
   @Field(() => Int)
   count: number;
-  @Field(() => [ChangedCandidacy], { description: 'The latest ones, at most 20' })
+  @Field(() => [ChangedCandidacy], { description: 'The latest changes, at most 20' })
   items: ChangedCandidacy[];
 }
 

@@ -4,7 +4,7 @@ import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscr
 import type { CommitEffects } from '../../../platform/jobs';
 import { PubSub } from '../../../platform/pubsub/pubsub';
 
-/** Tells colleagues who follow candidacies that a candidate withdrew. Applications are told with their notification, decisions as they are saved. */
+/** Publishes the withdrawal of a candidacy to subscribed colleagues. Applications are published with their notification, decisions when they are saved. */
 @Injectable()
 export class CandidacySignalsWorker {
   constructor(private readonly pubsub: PubSub) {}

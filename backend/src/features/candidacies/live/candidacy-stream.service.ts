@@ -9,16 +9,16 @@ import { VacancyListReader } from '../../vacancies';
 import type { CandidacyChange } from './candidacy-change.types';
 import { CandidacyChangeReader } from './candidacy-change.reader';
 
-/** Minimum interval between two events: a run changes thousands of candidacies. */
+/** In ms between two events. A run changes thousands of candidacies, and an event for each would flood the subscribers. */
 const PACE_MILLISECONDS = 500;
-/** Candidacies that are read for one event; the others follow with the next one. */
+/** Maximum number of candidacies in one event. The next event has the others. */
 const BATCH = 500;
 const MOST_WAITING = 5000;
 const MOST_SHOWN = 20;
 const RETRY_MILLISECONDS = 5000;
 const IDLE_MILLISECONDS = 60_000;
 
-/** The first event, and the one after messages may have been missed: everything shown may be outdated. */
+/** The first event, and the event after an interruption: the subscriber must read the list again. */
 const OUTDATED: CandidacyChange = { vacancyId: null, count: 0, items: [] };
 
 /**
@@ -76,7 +76,7 @@ export class CandidacyStreamService {
     return undefined;
   }
 
-  /** Undefined when the database is not available for a moment, which does not end the stream. */
+  /** Undefined while the database is not available; the stream continues. */
   private async read(ids: readonly string[], vacancyId: string | null): Promise<CandidacyChange[] | undefined> {
     if (ids.length === 0) return [];
     try {

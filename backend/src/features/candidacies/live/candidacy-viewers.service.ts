@@ -8,9 +8,9 @@ import { signalledStream } from '../../../platform/pubsub/signalled-stream';
 import { CandidacyChangeReader } from './candidacy-change.reader';
 import type { CandidacyViewer } from './candidacy-change.types';
 
-/** How often an open profile is announced. */
+/** Interval in ms at which an open profile publishes its viewer again. */
 const BEAT_MILLISECONDS = 10_000;
-/** An open profile that is not announced again is forgotten: its process ended without a word. */
+/** In ms after which a viewer expires without a new message, for example because the process was killed. */
 const EXPIRY_MILLISECONDS = 25_000;
 
 interface OpenProfile {
@@ -20,8 +20,8 @@ interface OpenProfile {
 }
 
 /**
- * Tells who has which profile open. The subscription itself is the sign: it announces its profile while it is open, and
- * takes it back at its end. Nothing is stored; each stream remembers what it has heard until the announcement expires.
+ * Streams who has which profile open. A subscription publishes its viewer while it is open, and publishes the end when
+ * it closes. Nothing is stored in the database; each stream keeps the viewers in memory until they expire.
  */
 @Injectable()
 export class CandidacyViewersService {
@@ -56,7 +56,7 @@ export class CandidacyViewersService {
       signal.raise();
     });
     try {
-      // Open profiles of others answer at once.
+      // Asks the other subscriptions to publish their viewers now.
       this.pubsub.publish(topic, { state: 'ASKS', streamId });
       let announced = 0;
       let shown: string | undefined;

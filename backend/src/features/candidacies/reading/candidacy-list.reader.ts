@@ -88,7 +88,7 @@ export function candidacyConditions(
   ];
 }
 
-/** All candidacies that match a filter, without a few. */
+/** All candidacies that match a filter, except some ids. */
 interface FilteredCandidacies {
   filter: CandidacyFilter;
   except: readonly string[];

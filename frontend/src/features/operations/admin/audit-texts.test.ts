@@ -22,7 +22,7 @@ const texts = import.meta.glob<Tree>('../../../shared/i18n/locales/*/root/admin-
 });
 
 const CODE = /'([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)'/g;
-/** Texts of the same form that are not actions: events, settings, fields and columns. */
+/** Keys with a dot, as the codes of actions have it, that name events, settings, fields or columns instead. */
 const NO_ACTION =
   /^(input|admin|text|app|public|page|filter|sort|privacy|exports|[a-z])\.|^candidacy\.decided$|^account\.(code-issued|invited)$/;
 const WRITES = /objectType|\.audit\(|auditOnceIn|audit\.record|recordPassword|READ = /;

@@ -29,7 +29,7 @@ interface ListAnswer {
   endCursor?: string | null;
 }
 
-/** Throws for a request that the API does not support: that is a fault of the screen. */
+/** Throws for a request that the API does not support, because the screen is wrong then. */
 function listVariables(
   resource: string,
   operations: ResourceOperations,

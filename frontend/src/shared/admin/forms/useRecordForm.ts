@@ -100,7 +100,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
     },
   });
   useEffect(() => {
-    // After this render the leave guard knows that there are no unsaved values.
+    // The next render tells the leave guard that there are no unsaved values.
     if (left && leaveTo !== undefined) {
       void navigate(leaveTo);
     }
@@ -108,7 +108,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
   const { keepMine } = form;
   const { mutate } = command;
   useEffect(() => {
-    // After this render the values of untouched fields are those of the newer version.
+    // In the next render, fields that the person has not changed have the values of the newer version.
     if (resends) {
       setResends(false);
       keepMine();

@@ -18,7 +18,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
-  // For an address that the server does not know, it has drawn a page that says so.
+  // For an unknown address, the server has sent its own 404 page, which must be removed.
   useReveal(true);
   return (
     <div style={{ '--a-bar': BAR_COLOR } as CSSProperties}>

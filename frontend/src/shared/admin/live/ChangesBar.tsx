@@ -7,7 +7,7 @@ interface ChangesBarProps {
   onRefresh: () => void;
 }
 
-/** Tells that colleagues changed rows of a list. The rows stay as they are until the reader asks for the new ones. */
+/** Shows that colleagues have changed rows of a list. The rows are not replaced until the person refreshes the list. */
 export function ChangesBar({ count, interrupted, onRefresh }: ChangesBarProps) {
   const t = useT('admin');
   return (

@@ -8,11 +8,11 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 interface Followed {
-  /** Nothing arrives at the moment; the screen may be outdated until the stream is back. */
+  /** The stream is interrupted; the screen may be outdated until it reconnects. */
   interrupted: boolean;
 }
 
-/** Follows a subscription as long as the component is on screen. A broken stream begins again, later each time. */
+/** Subscribes while the component is mounted. Reconnects after an interruption, with an increasing delay. */
 export function useFollow<Result, Variables extends Record<string, unknown>>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -44,7 +44,7 @@ export function useFollow<Result, Variables extends Record<string, unknown>>(
           handler.current(data);
         },
         ended: () => {
-          // One short break, such as after a change of permissions, is not worth a word.
+          // A single short interruption is not shown, for example after a change of permissions.
           setInterrupted(pause > FIRST_PAUSE);
           timer = setTimeout(listen, pause);
           pause = Math.min(pause * 2, LONGEST_PAUSE);

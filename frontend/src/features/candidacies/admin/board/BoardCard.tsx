@@ -17,7 +17,7 @@ interface BoardCardProps {
   promisedDays: number | null;
   actions: readonly MenuAction[];
   canMove: boolean;
-  /** What a colleague did with this candidacy a moment ago. */
+  /** Text of the last change by a colleague, shown for some seconds. */
   mark: string | undefined;
   /** Colleagues who have the profile open. */
   viewers: readonly string[];

@@ -21,7 +21,7 @@ interface BoardColumnProps {
   onMore: MoreCards | undefined;
 }
 
-/** One column with its first cards. Beyond the most that a column shows, a link leads to the list. */
+/** One column with its first cards. Above the maximum, a link opens the list. */
 export function BoardColumn({ lane, openings, filtered, marks, viewers, menuFor, list, onMore }: BoardColumnProps) {
   const t = useT('admin-candidacies');
   const { whole } = useFormats();
@@ -89,7 +89,7 @@ export function BoardColumn({ lane, openings, filtered, marks, viewers, menuFor,
   );
 }
 
-/** Loads on when it comes into view; the button is for everybody who does not scroll. */
+/** Loads the next cards when it becomes visible. The button does the same by keyboard. */
 function MoreButton({ count, onMore }: { count: number; onMore: (() => void) | undefined }) {
   const t = useT('admin-candidacies');
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { usePeopleKeys } from '../walk/usePeopleKeys';
 interface BoardColumnsProps {
   board: Board;
   filtered: boolean;
-  /** What colleagues did a moment ago, by candidacy. */
+  /** Texts of the last changes by colleagues, by candidacy id; shown for some seconds. */
   marks: ReadonlyMap<string, string>;
   /** Colleagues who have the profile open, by candidacy. */
   viewers: ReadonlyMap<string, readonly string[]>;
@@ -24,7 +24,7 @@ interface BoardColumnsProps {
 /** The columns of the stages, and the approved and rejected ones beside them. */
 export function BoardColumns({ board, filtered, marks, viewers, address, onMore }: BoardColumnsProps) {
   const t = useT('admin-candidacies');
-  /** The board as it was when a card was lifted: cards must not move while one is carried. */
+  /** The board when the drag began: cards must not move during a drag. */
   const [held, setHeld] = useState<Board | null>(null);
   const [dropped, setDropped] = useState<{ id: string; to: string } | null>(null);
   const stages = board.columns.map(({ stage }) => stage);
@@ -35,7 +35,7 @@ export function BoardColumns({ board, filtered, marks, viewers, address, onMore 
   const cardOf = (id: string) => own.flatMap(({ cards }) => cards).find((card) => card.id === id);
   usePeopleKeys((id, verb) => {
     const card = cardOf(id);
-    // A card that is carried by the keyboard has its own keys.
+    // During a drag by keyboard, the drag library handles the keys.
     if (card !== undefined && held === null) askIfAllowed(verb, subjectOf(card));
   });
   const drop = ({ draggableId, source, destination }: DropResult) => {

@@ -54,12 +54,12 @@ export function canMove({ actions }: AdminCandidacyRowFragment): boolean {
   return actions.canAdvance || actions.canApprove || actions.canReject || actions.canReselect;
 }
 
-/** Cards of a column at first, with each further step, and at most; the list shows the rest. */
+/** Cards of a column on the first load, per further load, and the maximum. The list shows the rest. */
 export const FIRST_CARDS = 25;
 const STEP = 50;
 export const MOST_CARDS = 200;
 
-/** More cards than at first, by column. */
+/** Number of cards of columns that have loaded more than the first cards. */
 export type ColumnSizes = Readonly<Record<string, number>>;
 export type MoreCards = (column: string, to: number) => void;
 
@@ -72,7 +72,7 @@ export const sizesOf = (sizes: ColumnSizes): BoardColumnSize[] =>
     size,
   }));
 
-/** Number of cards after loading on. */
+/** Number of cards after the next load. */
 export const nextSize = ({ count, cards }: Pick<BoardLane, 'count' | 'cards'>): number =>
   Math.min(count, Math.max(cards.length, Math.min(MOST_CARDS, cards.length + STEP)));
 

@@ -56,7 +56,7 @@ export async function decideMany(
   }
 }
 
-/** Undoes the decisions of a run. Returns how many; throws the refusal when none was undone. */
+/** Undoes the decisions of a run. Returns the number of undone decisions; throws the error of the API when it is zero. */
 export async function undoRun(runId: string): Promise<{ undone: number; refused: number }> {
   const { undoDecision } = await request(AdminUndoDecisionDocument, { selection: { runId } });
   const refusals = undoDecision.flatMap(({ error }) => error ?? []);

@@ -15,7 +15,7 @@ import { BULK_RUNS, BULK_VERBS, undoRun, type BulkVerbName } from './bulk-decisi
 import { BulkDecisionDialog } from './BulkDecisionDialog';
 
 const LIVE: readonly RunStatus[] = ['QUEUED', 'RUNNING', 'CANCELLING'];
-/** In ms: the browser learns of the end of a run a moment later. */
+/** In ms, subtracted from the undo window: the browser receives the end of a run with a delay. */
 const LATE = 1000;
 
 interface BulkDecisions {

@@ -14,7 +14,7 @@ interface ProfileNewsProps {
   vacancyId: string;
 }
 
-/** Colleagues who have the same profile open; they see this person too. */
+/** Colleagues who have the same profile open. They also see that this person has it open. */
 export function ProfileViewers({ id, vacancyId }: Pick<ProfileNewsProps, 'id' | 'vacancyId'>) {
   const names = useViewers(vacancyId, id).get(id) ?? [];
   return (
@@ -24,7 +24,7 @@ export function ProfileViewers({ id, vacancyId }: Pick<ProfileNewsProps, 'id' | 
   );
 }
 
-/** What a colleague has decided since the profile was read. */
+/** The decision of a colleague after the profile was read. */
 export function ProfileNews({ id, version, vacancyId }: ProfileNewsProps) {
   const t = useT('admin');
   const textOf = useChangeText();
@@ -32,7 +32,7 @@ export function ProfileNews({ id, version, vacancyId }: ProfileNewsProps) {
   const [changed, setChanged] = useState<ChangedCandidacy | null>(null);
   useCandidacyChanges(vacancyId, {
     onChange: (items) => setChanged((old) => items.find((item) => item.id === id) ?? old),
-    // Reading a profile is recorded, so it is not read again without the reader's wish.
+    // Each read of a profile is written to the audit log, so the profile is read again only on request.
     onMissed: () => undefined,
   });
   const news = changed !== null && changed.version > version ? changed : null;

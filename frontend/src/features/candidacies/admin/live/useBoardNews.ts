@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useCandidacyChanges, type ChangedCandidacy } from './useCandidacyChanges';
 import { useChangeText } from './useChangeText';
 
-/** A run changes thousands of candidacies; the board is read at most once in this time. */
+/** Minimum time in ms between two reads of the board, because a run changes thousands of candidacies. */
 const READ_PAUSE = 2000;
 const SHOWN_MILLISECONDS = 8000;
-/** More changes at once are told as a number. */
+/** Above this number of changes, the sentence has only their count. */
 const MOST_TOLD = 3;
 
 export interface BoardNews {
-  /** What colleagues did a moment ago, in one sentence. */
+  /** One sentence about the last changes by colleagues; shown for some seconds. */
   text: string;
-  /** The same by candidacy, for its card. */
+  /** The texts for the cards, by candidacy id. */
   marks: ReadonlyMap<string, string>;
   interrupted: boolean;
 }

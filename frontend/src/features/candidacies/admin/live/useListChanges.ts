@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { useCandidacyChanges } from './useCandidacyChanges';
 
-/** Counts what colleagues changed since a list was read. The list itself stays still until it is refreshed. */
+/** Counts the changes by colleagues since a list was read. The list changes only when the person refreshes it. */
 export function useListChanges(vacancyId: string | null, isList: (key: QueryKey) => boolean) {
   const queryClient = useQueryClient();
   const [count, setCount] = useState(0);

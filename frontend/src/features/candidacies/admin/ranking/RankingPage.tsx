@@ -45,7 +45,7 @@ export function RankingPage() {
 
 /** More columns do not fit beside the table. */
 const MOST_COMPARED = 4;
-/** From this width, the reasons of a row have their place beside the table. */
+/** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
 const NOBODY: readonly RankingRow[] = [];
 
@@ -95,7 +95,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const changes = useListChanges(vacancyId, isRanking);
   const rows = data?.items ?? [];
   const isComparing = comparing && chosen.length > 1;
-  // Beside the table there is always somebody; below a row only on request.
+  // Beside the table the reasons of one row are always shown; below a row only on request.
   const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
   const toggle = (row: RankingRow, on: boolean) =>
     setChosen((old) =>

@@ -20,10 +20,10 @@ interface RankingTableProps {
   chosen: readonly RankingRow[];
   /** The maximum number of rows is chosen. */
   full: boolean;
-  /** Id of the row whose reasons are shown. */
+  /** Id of the row whose score is explained. */
   shown: string | undefined;
   onShow: (id: string | undefined) => void;
-  /** On a narrow screen a button shows the reasons of a row below it, by this. */
+  /** Shows the reasons below the row. Called by the button on a narrow screen. */
   below: ((row: RankingRow) => ReactNode) | undefined;
   onToggle: (row: RankingRow, on: boolean) => void;
 }
@@ -166,7 +166,7 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
   );
 }
 
-/** What to consider first: at most one line. */
+/** The most important warning of a row, in at most one line. */
 function Notice({ candidacy, components }: Pick<RankingRow, 'candidacy' | 'components'>) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');

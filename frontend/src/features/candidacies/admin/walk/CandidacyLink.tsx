@@ -21,9 +21,9 @@ export function CandidacyLink({ id, children, ...rest }: CandidacyLinkProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isReturn(back, id)) return;
-    // After the effects of this page: the router's focuses the heading.
+    // Runs after the effect of the router, which focuses the heading of the page.
     queueMicrotask(() => focusPerson(place.current));
-    // Only the first drawing of a row is a return to it.
+    // Only the first render of a row can be a return to the list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

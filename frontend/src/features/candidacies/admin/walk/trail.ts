@@ -21,7 +21,7 @@ export interface Trail {
   total: number;
   /** The list has more people than `total`. */
   capped: boolean;
-  /** Where the list goes on after the last id, if it does. */
+  /** Cursor of the next page of the list; null on the last page. */
   after: string | null;
   /** Absent for a board column, which has all its cards on screen. */
   source?: TrailSource;
@@ -52,7 +52,7 @@ interface IdPage {
   after: string | null;
 }
 
-/** The trail with the ids after it. Whoever was on it before stays at the first place. */
+/** The trail with further ids at its end. Ids that it has already are not added again. */
 export function withNext(trail: Trail, { ids, after }: IdPage): Trail {
   return { ...trail, ids: [...trail.ids, ...ids.filter((id) => !trail.ids.includes(id))], after };
 }
@@ -63,7 +63,7 @@ export function withPrevious(trail: Trail, { ids }: IdPage): Trail {
   return { ...trail, ids: [...before, ...trail.ids], first: Math.max(0, trail.first - before.length) };
 }
 
-/** The person at whom one left the trail, by the address of the list. Lasts as long as the page is open. */
+/** The last opened person, by the address of the list. Kept in memory until the page is reloaded. */
 const left = new Map<string, string>();
 
 export function leaveTrail(back: string, id: string): void {

@@ -27,7 +27,7 @@ export function usePeopleKeys(decide: (id: string, verb: DecisionVerb) => void):
   const move = (step: 1 | -1) => {
     const rows = rowsOnScreen();
     const focused = focusedRow() ?? rows.find(({ dataset }) => dataset.candidacy === last.current.id);
-    // Whoever was decided about may have left the list. The next one stands at the same place.
+    // After a decision, the row may no longer match the list. The next row has the same index.
     const gone = step === 1 ? last.current.at - 1 : last.current.at;
     const at = focused === undefined || focused === null ? gone : rows.indexOf(focused);
     focusPerson(rows[Math.min(rows.length - 1, Math.max(0, at + step))]);

@@ -27,7 +27,7 @@ function useIds(source: TrailSource | undefined, page: PageInput | undefined) {
   }).data;
 }
 
-/** The page of the list that ends before the first id. Its size divides the place, so that no row is left out. */
+/** The page of the list before the first id. Its size is a divisor of the offset, so that no row is skipped. */
 function pageBefore(first: number): PageInput | undefined {
   const perPage = [100, 50, 25].find((size) => first % size === 0);
   return first === 0 || perPage === undefined ? undefined : { page: first / perPage, perPage };

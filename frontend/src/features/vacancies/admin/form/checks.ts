@@ -14,7 +14,7 @@ const WHOLE = /^\d{1,9}$/;
 
 const isWhole = (text: string, least: number): boolean => WHOLE.test(text.trim()) && Number(text) >= least;
 
-/** The numbers and dates that the API would refuse, or that could not be sent at all. Empty fields are not checked. */
+/** Finds numbers and dates that the API would refuse or that have no valid format. Empty fields are not checked. */
 export function wrongFields(values: VacancyValues): WrongField[] {
   const found: WrongField[] = [];
   if (values.openings.trim() !== '' && !isWhole(values.openings, 1)) {

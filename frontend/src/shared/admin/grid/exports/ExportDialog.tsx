@@ -53,7 +53,7 @@ export default function ExportDialog(props: ExportDialogProps) {
   const exporting = useCommand(async () => {
     const query = await (provider['listQuery'] as ListQuery)(resource, { filter, sort });
     const input = { list, format, columns: keys, ...query };
-    // The same export after an end is a new one.
+    // After an export has ended, the same request is a new export.
     const ended = exports.data?.filter((one) => !isUnfinished(one)).length;
     return request(AdminExportRowsDocument, { ...input, key: keyFor([input, ended]) });
   });

@@ -19,7 +19,7 @@ import './views.css';
 interface ViewsMenuProps {
   resource: string;
   columns: readonly Pick<Column<never>, 'source'>[];
-  /** How the list is shown now. */
+  /** The current filter, order, columns and density of the list. */
   current: ListView;
   /** Id of the chosen view, or an empty text. */
   chosenId: string;

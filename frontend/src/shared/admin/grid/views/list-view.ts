@@ -32,7 +32,7 @@ export const storedOf = (view: ListView, columns: Columns): Omit<ViewInput, 'lis
   };
 };
 
-/** Values of another client that the address cannot hold are left out. */
+/** Omits values that another client saved and that the address cannot hold. */
 export const listViewOf = ({ filter, sort, columns, density }: StoredValues): ListView => ({
   params: Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

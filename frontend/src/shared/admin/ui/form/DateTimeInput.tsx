@@ -51,7 +51,7 @@ export default function DateTimeInput({
   const adapterLocale = useMemo(() => calendarLocale(locale), [locale]);
   const [known, setKnown] = useState<{ text: string; date: Dayjs | null }>({ text: value, date: dateOf(value) });
   const [seen, setSeen] = useState(value);
-  // What is typed in part has no text. It stays until another value comes from outside.
+  // An incomplete date has no value. The field keeps it until it receives another value.
   if (seen !== value) {
     setSeen(value);
     if (known.text !== value) setKnown({ text: value, date: dateOf(value) });

@@ -15,7 +15,7 @@ interface FormFootProps<Values extends object> {
   busyVerb: string;
   /** Name of the record, for the question which of two versions stays. */
   name?: string;
-  /** The form is part of a card, so its footer does not stay at the bottom of the window. */
+  /** For a form inside a card: the footer is not sticky. */
   inCard?: boolean;
   children?: ReactNode;
 }

@@ -23,7 +23,7 @@ export function dateOf(text: string): Dayjs | null {
   return instant === null ? null : dayjs(instant).tz(ZONE);
 }
 
-/** The same text again. An incomplete date is empty. */
+/** The date as text, the inverse of the function above. An incomplete date is the empty string. */
 export function textOf(date: Dayjs | null): string {
   return date?.isValid() === true ? date.format(STORED) : '';
 }

@@ -28,7 +28,7 @@ function rename(element: Element, tag: string): void {
 }
 
 function makeLists(body: HTMLElement): void {
-  // The list that the paragraph before was moved into.
+  // The list that contains the previous paragraph.
   let top: Element | null = null;
   for (const paragraph of body.querySelectorAll('p')) {
     const level = Number(WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
@@ -84,7 +84,7 @@ export const HTML_INPUT = {
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
     const html = event.dataTransfer?.getData('text/html') ?? '';
-    // What is moved inside the editor has no string to be read.
+    // A drag inside the editor carries nodes and no HTML string.
     if (html === '' || view.dragging !== null) return false;
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
