@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdminCandidacyRowFragment, CandidacyStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
-import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { ChangesBar } from '../../../shared/admin/live/ChangesBar';
@@ -12,15 +12,14 @@ import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { MatchScore } from '../../matching/admin/MatchScore';
-import { useOptionChoices } from '../../options/admin/useOptions';
 import { paths } from '../../vacancies/admin/paths';
-import { BANDS } from './bands';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
-import { KnockedOutFilter, knockedOutOf } from './KnockedOutFilter';
+import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from './CandidacyFilters';
+import { knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
-import { WaitingFilter, waitingOf } from './WaitingFilter';
+import { waitingOf } from './WaitingFilter';
 import { subjectOf, useDecisions, type DecisionsState } from './useDecisions';
 import { useVacancy } from './VacancyHead';
 import { CandidacyLink } from './walk/CandidacyLink';
@@ -100,19 +99,9 @@ interface ListFiltersProps {
 
 function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
   const t = useT('admin-candidacies');
-  const tm = useT('admin-matching');
-  const provinces = useOptionChoices('PROVINCE');
   return (
     <>
-      {stages.length > 0 && (
-        <FilterSelect
-          label={t('stage')}
-          all={t('stages_all')}
-          value={state.get('stage')}
-          choices={stages.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(stage) => state.set({ stage })}
-        />
-      )}
+      <StageFilter state={state} stages={stages} />
       <FilterSelect
         label={t('columns.status')}
         all={t('statuses_all')}
@@ -120,29 +109,10 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
         choices={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         onChange={(status) => state.set({ status })}
       />
-      <FilterSelect
-        label={t('band')}
-        all={t('bands_all')}
-        value={state.get('band')}
-        choices={BANDS.map((band) => ({ value: band, label: tm(`band.${band}`) }))}
-        onChange={(band) => state.set({ band })}
-      />
-      <FilterSelect
-        label={t('province')}
-        all={t('provinces_all')}
-        value={state.get('province')}
-        choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(province) => state.set({ province })}
-      />
-      <WaitingFilter value={state.get('waiting')} onChange={(waiting) => state.set({ waiting })} />
-      <KnockedOutFilter
-        vacancyId={vacancyId}
-        value={state.get('knocked')}
-        onChange={(knocked) => state.set({ knocked })}
-      />
-      <Check checked={state.get('essentials') === '1'} onChange={(on) => state.set({ essentials: on ? '1' : '' })}>
-        {t('essentials_only')}
-      </Check>
+      <BandFilter state={state} />
+      <ProvinceFilter state={state} />
+      <ProgressFilters state={state} vacancyId={vacancyId} />
+      <EssentialsFilter state={state} />
     </>
   );
 }

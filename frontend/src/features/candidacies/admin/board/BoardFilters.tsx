@@ -1,12 +1,13 @@
 import type { BoardFilter, BoardOrder, MatchBand } from '../../../../generated/admin/graphql';
 import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
 import '../../../../shared/admin/grid/grid.css';
-import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { BANDS } from '../bands';
-import { KnockedOutFilter, knockedOutOf } from '../KnockedOutFilter';
-import { WaitingFilter, waitingOf } from '../WaitingFilter';
+import { BandFilter, ProgressFilters } from '../CandidacyFilters';
+import { knockedOutOf } from '../KnockedOutFilter';
+import { waitingOf } from '../WaitingFilter';
 
 type AddressedState = Pick<ListState, 'get' | 'set'>;
 
@@ -30,7 +31,6 @@ export const boardOrderOf = ({ get }: Pick<ListState, 'get'>): BoardOrder =>
 export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: AddressedState }) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
-  const tm = useT('admin-matching');
   const active = BOARD_FILTERS.filter((name) => name !== 'q' && state.get(name) !== '').length;
   return (
     <FilterBar
@@ -38,19 +38,8 @@ export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: A
       active={active}
       search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
     >
-      <FilterSelect
-        label={t('band')}
-        all={t('bands_all')}
-        value={state.get('band')}
-        choices={BANDS.map((band) => ({ value: band, label: tm(`band.${band}`) }))}
-        onChange={(band) => state.set({ band })}
-      />
-      <WaitingFilter value={state.get('waiting')} onChange={(waiting) => state.set({ waiting })} />
-      <KnockedOutFilter
-        vacancyId={vacancyId}
-        value={state.get('knocked')}
-        onChange={(knocked) => state.set({ knocked })}
-      />
+      <BandFilter state={state} />
+      <ProgressFilters state={state} vacancyId={vacancyId} />
       <select
         className="a-input"
         aria-label={t('order')}

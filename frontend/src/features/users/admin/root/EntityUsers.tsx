@@ -14,27 +14,24 @@ import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { Grid } from '../../../../shared/admin/grid/Grid';
-import { MenuButtons } from '../../../../shared/admin/records/MenuButtons';
-import { RecordDrawer } from '../../../../shared/admin/records/RecordDrawer';
-import { RecordFacts } from '../../../../shared/admin/records/RecordFacts';
 import { RecordLink } from '../../../../shared/admin/records/RecordLink';
 import type { OpenRecord } from '../../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
+import { UserDrawer, useSeenAt } from './UserDrawer';
 
 const STATES: readonly MemberStatus[] = ['ACTIVE', 'INVITED', 'SUSPENDED'];
 
 /** Users of all institutions. */
 export function EntityUsers({ record }: { record: OpenRecord<AdminEntityUserFragment> }) {
   const t = useT('admin-root-users', 'admin-root');
-  const { dayTime, whole } = useFormats();
+  const { whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
   const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
   const [q, status, entityId] = [state.get('q'), state.get('status'), state.get('entityId')];
-  const seenAt = ({ lastSeenAt }: AdminEntityUserFragment) =>
-    lastSeenAt === null || lastSeenAt === undefined ? t('never') : dayTime(lastSeenAt);
+  const seenAt = useSeenAt();
   const menuFor = (user: AdminEntityUserFragment): MenuAction[] => {
     const { id, version, name } = user;
     const verb = (key: 'suspend' | 'reactivate' | 'sessions' | 'reset', run: (text: string) => Promise<unknown>) => ({
@@ -133,26 +130,16 @@ export function EntityUsers({ record }: { record: OpenRecord<AdminEntityUserFrag
         ]}
         actions={(user) => <ActionMenu label={t('actions_for', { name: user.name })} actions={menuFor(user)} />}
       >
-        <RecordDrawer record={record} kind={t('users.one')} nameOf={({ name }) => name}>
-          {(user) => (
-            <>
-              <RecordFacts
-                title={user.name}
-                state={<AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />}
-                none={t('not_given')}
-                rows={[
-                  [t('email'), <Email key="email" address={user.email} />],
-                  [t('users.entity'), user.entity.name],
-                  [t('users.role'), user.roleName],
-                  [t('users.office'), user.office],
-                  [t('users.sessions_open'), whole(user.sessions)],
-                  [t('last_seen'), seenAt(user)],
-                ]}
-              />
-              <MenuButtons actions={menuFor(user)} />
-            </>
-          )}
-        </RecordDrawer>
+        <UserDrawer
+          record={record}
+          rows={(user) => [
+            [t('users.entity'), user.entity.name],
+            [t('users.role'), user.roleName],
+            [t('users.office'), user.office],
+            [t('users.sessions_open'), whole(user.sessions)],
+          ]}
+          actions={menuFor}
+        />
       </Grid>
       {dialog}
     </>

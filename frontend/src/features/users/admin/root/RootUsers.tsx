@@ -10,7 +10,6 @@ import {
   type AdminRootUserFragment,
 } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
-import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { Email } from '../../../../shared/admin/ui/Email';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
@@ -19,20 +18,17 @@ import { request } from '../../../../shared/api/fetch-client';
 import { LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
 import { useT } from '../../../../shared/i18n/useT';
 import { Grid } from '../../../../shared/admin/grid/Grid';
-import { MenuButtons } from '../../../../shared/admin/records/MenuButtons';
-import { RecordDrawer } from '../../../../shared/admin/records/RecordDrawer';
-import { RecordFacts } from '../../../../shared/admin/records/RecordFacts';
 import { RecordLink } from '../../../../shared/admin/records/RecordLink';
 import type { OpenRecord } from '../../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
+import { UserDrawer, useSeenAt } from './UserDrawer';
 
 /** Root's users. Roles can be assigned only with the permission to list them. */
 export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment> }) {
   const t = useT('admin-root-users', 'admin-root');
-  const { dayTime } = useFormats();
   const can = useCan();
   const state = useListState({ field: 'name', order: 'ASC' });
   const { ask, dialog } = useCommandDialog();
@@ -68,8 +64,7 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
       run: ({ name = '', email = '', roleId = '', locale = 'pt' }, key) =>
         request(AdminInviteRootUserDocument, { input: { name, email, roleId, locale }, key }),
     });
-  const seenAt = ({ lastSeenAt }: AdminRootUserFragment) =>
-    lastSeenAt === null || lastSeenAt === undefined ? t('never') : dayTime(lastSeenAt);
+  const seenAt = useSeenAt();
   const menuFor = (user: AdminRootUserFragment): MenuAction[] => {
     const { id, version, name } = user;
     const role: MenuAction = {
@@ -164,23 +159,7 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
         ]}
         actions={(user) => <ActionMenu label={t('actions_for', { name: user.name })} actions={menuFor(user)} />}
       >
-        <RecordDrawer record={record} kind={t('users.one')} nameOf={({ name }) => name}>
-          {(user) => (
-            <>
-              <RecordFacts
-                title={user.name}
-                state={<AccountStatusTag status={user.status} until={user.invitationExpiresAt ?? null} />}
-                none={t('not_given')}
-                rows={[
-                  [t('email'), <Email key="email" address={user.email} />],
-                  [t('staff.role'), user.role.name],
-                  [t('last_seen'), seenAt(user)],
-                ]}
-              />
-              <MenuButtons actions={menuFor(user)} />
-            </>
-          )}
-        </RecordDrawer>
+        <UserDrawer record={record} rows={(user) => [[t('staff.role'), user.role.name]]} actions={menuFor} />
       </Grid>
       {dialog}
     </>

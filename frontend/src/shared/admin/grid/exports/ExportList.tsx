@@ -83,27 +83,31 @@ function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
         {error !== null && <p className="a-meta">{error.message}</p>}
       </div>
       {item.canCancel && (
-        <button
-          type="button"
-          className="a-btn is-s"
-          aria-label={t('exports.cancel_named', { format, at })}
-          disabled={busy}
-          onClick={onCancel}
-        >
+        <ItemButton name={t('exports.cancel_named', { format, at })} disabled={busy} onClick={onCancel}>
           {t('exports.cancel')}
-        </button>
+        </ItemButton>
       )}
       {state === 'READY' && (
-        <button
-          type="button"
-          className="a-btn is-s"
-          aria-label={t('exports.download_named', { format, at })}
-          disabled={busy}
-          onClick={onDownload}
-        >
+        <ItemButton name={t('exports.download_named', { format, at })} disabled={busy} onClick={onDownload}>
           {t('exports.download')}
-        </button>
+        </ItemButton>
       )}
     </li>
+  );
+}
+
+interface ItemButtonProps {
+  /** Names the export too, for screen readers. */
+  name: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function ItemButton({ name, disabled, onClick, children }: ItemButtonProps) {
+  return (
+    <button type="button" className="a-btn is-s" aria-label={name} disabled={disabled} onClick={onClick}>
+      {children}
+    </button>
   );
 }
