@@ -47,10 +47,12 @@ describe('decisions on many candidacies', () => {
   const seen = (id: string, by: Person = tenant.admin) => must(app, by.token, RUN_WITH_ROWS, { id });
   const ended = async (id: string): Promise<{ run: Data; rows: Data[] }> => {
     worker ??= await startTestWorker();
-    const { run, runItems } = await until(
+    await until(
       () => seen(id),
       (answer) => answer.run.endedAt !== null,
     );
+    // One answer reads the run and its rows in two statements: the rows of the first answer may be older than its run.
+    const { run, runItems } = await seen(id);
     return { run: run as Data, rows: runItems.items as Data[] };
   };
   const codes = (rows: Data[]): string[] => rows.map(({ error }) => (error?.code as string | undefined) ?? 'OK');
