@@ -16,6 +16,8 @@ const FEATURES = [
   'candidacies',
   'interviews',
   'messages',
+  'notes',
+  'favourites',
   'searches',
   'chat',
   'support',

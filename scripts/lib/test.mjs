@@ -24,14 +24,13 @@ export async function test({ all = false, changed = false } = {}) {
     process.exit(1);
   }
   const steps = new Steps();
-  const { unit, isAsked, isShown } = changed ? touched() : EVERYTHING;
+  const { unit, isAsked, shown = browserFiles() } = changed ? touched() : EVERYTHING;
 
   await steps.work('Typed documents are generated', () => generateDocuments());
   const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
-  // A browser often waits for its pages, so its tests run beside all other checks. The second e2e run follows them.
+  // A browser often waits for its pages, so its tests run beside all other checks.
   const secondLane = built.then(async (isBuilt) => {
-    if (isBuilt) await browser(steps, browserFiles(isShown));
-    if (isBuilt && !changed) await otherEndToEnd(steps, all);
+    if (isBuilt) await browser(steps, shown);
   });
   const firstLane = built.then(async (isBuilt) => {
     if (!isBuilt) return;
@@ -39,6 +38,8 @@ export async function test({ all = false, changed = false } = {}) {
     await onPostgres(steps, title, undefined, (server) =>
       endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
     );
+    // The browser tests take longer than the first e2e run.
+    if (!changed) await otherEndToEnd(steps, all);
   });
   // These run with a lower priority, so they use processor time while the slower tests wait.
   await Promise.all([backend(steps, built, unit?.backend), frontend(steps, built, unit?.frontend)]);
@@ -48,7 +49,7 @@ export async function test({ all = false, changed = false } = {}) {
   process.exit(steps.finish());
 }
 
-const EVERYTHING = { isAsked: () => true, isShown: () => true };
+const EVERYTHING = { isAsked: () => true };
 
 function touched() {
   const found = touchedBy(changedFiles());
@@ -83,6 +84,12 @@ async function frontend(steps, built, related) {
   await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
   await steps.check('Lint of the frontend', [commandFile(FRONTEND, 'oxlint')], own);
   await steps.check('Types of the frontend', [commandFile(FRONTEND, 'typescript', 'tsc')], own);
+  // dependency-cruiser needs the compiler API of TypeScript 6, which only the backend has.
+  await steps.check(
+    'Layers of the frontend',
+    [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],
+    own,
+  );
   const report = steps.report('vitest');
   await steps.suite(
     'Unit tests of the frontend',
@@ -133,7 +140,7 @@ async function otherEndToEnd(steps, all) {
 
   const database = bin ? `PostgreSQL of the system (${bin})` : 'PostgreSQL of the packages';
   const title = `e2e, ${database}${hasRedis ? ', Redis and two API processes' : ''}`;
-  const selection = all ? {} : { workers: 1, isAsked: mayDiffer };
+  const selection = all ? {} : { isAsked: mayDiffer };
   const run = (redisUrl) =>
     onPostgres(steps, title, bin, (server) =>
       endToEnd(steps, title, {

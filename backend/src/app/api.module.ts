@@ -5,9 +5,11 @@ import { CandidatesModule, RootCandidatesModule } from '../features/candidates';
 import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
+import { FavouritesModule } from '../features/favourites';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { RootOptionsModule, OptionsApiModule } from '../features/options';
+import { NotesModule } from '../features/notes';
 import { OperationsModule } from '../features/operations';
 import { PagesModule } from '../features/pages';
 import { PartnersModule } from '../features/partners';
@@ -66,6 +68,8 @@ export const MAIN = [
   MatchingModule,
   CandidaciesModule,
   MessagesModule,
+  NotesModule,
+  FavouritesModule,
   SearchesModule,
   ReportingModule,
   PrivacyModule,

@@ -15,6 +15,8 @@ export const FEATURES = [
   'matching',
   'candidacies',
   'messages',
+  'notes',
+  'favourites',
   'searches',
   'pages',
   'reporting',
@@ -41,7 +43,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'root_role_permission',
     'root_member',
   ],
-  views: ['saved_view'],
+  views: ['saved_view', 'default_view'],
   partners: ['partner'],
   candidates: [
     'candidate',
@@ -68,7 +70,9 @@ export const OWNERS: Record<string, readonly string[]> = {
   ],
   matching: ['candidacy_shape', 'match_score'],
   candidacies: ['candidacy', 'candidacy_stage', 'candidacy_decision', 'candidacy_attachment', 'candidacy_count'],
-  messages: ['notification'],
+  notes: ['note', 'note_mention'],
+  favourites: ['favourite_list', 'favourite'],
+  messages: ['notification', 'message_template'],
   searches: ['saved_search', 'search_hit', 'alert_quota', 'vacancy_visit'],
   privacy: ['personal_export', 'erasure'],
   platform: [
@@ -95,6 +99,7 @@ export const ALLOWED: Record<string, string> = {};
  * is a change for both.
  */
 export const OFFERS_USED: Record<string, string> = {
+  'candidacies reads view candidacy_notes of notes': 'Lists and board show how many notes a candidacy has.',
   'candidates reads view attached_files of candidacies':
     'A file that was sent with an application stays when the document is removed.',
   'candidates reads view candidate_applications of candidacies': 'Root sees how many applications a person has.',
@@ -142,8 +147,10 @@ export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
     'candidacy_attachment',
     'candidacy_decision',
     'candidacy_shape',
+    'favourite',
     'institution_candidate',
     'match_score',
+    'note',
     'notification',
   ],
   'privacy/erase_candidate': [
@@ -159,7 +166,9 @@ export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
     'candidate_experience',
     'candidate_language',
     'candidate_study',
+    'favourite',
     'match_score',
+    'note',
     'notification',
     'person',
     'private_vacancy',

@@ -3,8 +3,10 @@ import { Module } from '@nestjs/common';
 import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { DepartmentsWorkerModule } from '../features/departments';
+import { FavouritesWorkerModule } from '../features/favourites';
 import { InstitutionsWorkerModule } from '../features/institutions';
 import { MessagesWorkerModule } from '../features/messages';
+import { NotesWorkerModule } from '../features/notes';
 import { OperationsWorkerModule } from '../features/operations';
 import { OptionsWorkerModule } from '../features/options';
 import { PartnersWorkerModule } from '../features/partners';
@@ -43,6 +45,8 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     DepartmentsWorkerModule,
     InstitutionsWorkerModule,
     MessagesWorkerModule,
+    NotesWorkerModule,
+    FavouritesWorkerModule,
     OperationsWorkerModule,
     OptionsWorkerModule,
     PartnersWorkerModule,

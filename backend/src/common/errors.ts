@@ -68,6 +68,12 @@ export const ERRORS = {
   LAST_ADMINISTRATOR: { kind: 'conflict' },
   /** `name` is the existing record with this name. */
   ALREADY_EXISTS: { kind: 'conflict', params: { name: 'text' } },
+  /** `name` may not read the note in which they are mentioned. */
+  MENTION_CANNOT_READ: { kind: 'invalid', params: { name: 'text' } },
+  /** The text contains a variable that its template does not have. */
+  UNKNOWN_VARIABLE: { kind: 'invalid', params: { variable: 'text' } },
+  /** The text does not contain a variable that its template requires. */
+  MISSING_VARIABLE: { kind: 'invalid', params: { variable: 'text' } },
   /** The undo window of a decision is over. */
   UNDO_TOO_LATE: { kind: 'conflict' },
   /** `action` was refused because `count` records of the kind `what` still refer to the object. */

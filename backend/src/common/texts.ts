@@ -11,6 +11,7 @@ import type files from '../../locales/en/files.json';
 import type mailAccount from '../../locales/en/mail-account.json';
 import type mailApplication from '../../locales/en/mail-application.json';
 import type mailEntity from '../../locales/en/mail-entity.json';
+import type mailExamples from '../../locales/en/mail-examples.json';
 import type mailSearch from '../../locales/en/mail-search.json';
 import type mailVacancy from '../../locales/en/mail-vacancy.json';
 import type mail from '../../locales/en/mail.json';
@@ -34,6 +35,7 @@ export interface Texts {
   'mail-account': typeof mailAccount;
   'mail-application': typeof mailApplication;
   'mail-entity': typeof mailEntity;
+  'mail-examples': typeof mailExamples;
   'mail-search': typeof mailSearch;
   'mail-vacancy': typeof mailVacancy;
   notices: typeof notices;

@@ -13,6 +13,7 @@ import { DueRows } from './jobs';
 import { Claims } from './jobs/claims';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
+import { ChangeStreams } from './pubsub/change-streams';
 import { PubSub } from './pubsub/pubsub';
 import { RootCommandsService } from './root/root-commands.service';
 import { RootNamesRepository } from './root/root-names.repository';
@@ -27,6 +28,7 @@ const SERVICES = [
   DueRows,
   Claims,
   PubSub,
+  ChangeStreams,
   Metrics,
   Runs,
   RunReader,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { vacancyCalled } from '../support/candidates';
 import { account, enter, expect, register, somebody, test } from '../support/fixtures';
-import { examine, inspect, type Screen } from '../support/screens';
+import { examine, inspectAt, type Screen } from '../support/screens';
 
 const PHONE = 360;
 const LAPTOP = 1280;
@@ -184,21 +184,7 @@ test('screens of a recruiter', async ({ page }) => {
   const person = row(page).getByRole('link');
   await expect(person).toBeVisible();
   const profile = (await person.getAttribute('href')) ?? '';
-  const board = `${base}/candidacies?vacancyId=${vacancyId}`;
   const screens: Screen[] = [
-    {
-      name: 'dashboard-home',
-      path: base,
-      shows: (open) => open.getByRole('heading', { name: 'Onde estão os candidatos' }),
-    },
-    { name: 'dashboard-vacancies', path: `${base}/vacancies`, shows: table('Tabela de vagas: publicadas') },
-    { name: 'dashboard-publish', path: `${base}/publish`, shows: heading('Nova vaga') },
-    { name: 'dashboard-edit', path: `${base}/publish?id=${vacancyId}`, shows: heading(BUSY) },
-    { name: 'dashboard-details', path: `${base}/details/${vacancyId}`, shows: heading(BUSY) },
-    { name: 'dashboard-candidacies', path: `${base}/candidacies`, shows: table('Vagas com candidaturas') },
-    { name: 'dashboard-board', path: board, shows: (open) => open.getByRole('region', { name: 'Aprovados' }) },
-    { name: 'dashboard-list', path: `${board}&view=list`, shows: table('Tabela de candidaturas') },
-    { name: 'dashboard-ranking-pick', path: `${base}/ranking`, shows: table('Vagas com candidaturas') },
     {
       name: 'dashboard-ranking',
       path: `${base}/ranking?vacancyId=${vacancyId}`,
@@ -208,7 +194,6 @@ test('screens of a recruiter', async ({ page }) => {
         await expect(open.getByRole('region', { name: /^Porquê: / }).getByText(/pedidos 5/)).toBeVisible();
       },
     },
-    { name: 'dashboard-profile', path: profile, shows: (open) => open.getByRole('heading', { name: /^Porquê/ }) },
     {
       name: 'dashboard-reject',
       path: profile,
@@ -218,7 +203,6 @@ test('screens of a recruiter', async ({ page }) => {
         await expect(open.getByRole('dialog').getByLabel('Motivo')).toBeVisible();
       },
     },
-    { name: 'dashboard-own-profile', path: `${base}/user/profile`, shows: heading('O meu perfil') },
     { name: 'dashboard-not-found', path: `${base}/nada`, shows: heading('Esta página não existe') },
   ];
   for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
@@ -227,42 +211,6 @@ test('screens of a recruiter', async ({ page }) => {
   for (const step of ['Requisitos', 'Pesos', 'Candidatura', 'Etapas', 'Rever e publicar']) {
     await page.getByRole('list', { name: 'Passos' }).getByRole('button', { name: step }).click();
     await expect(page.getByRole('group', { name: step, exact: true }).first()).toBeVisible();
-    await inspect(page, { name: `dashboard-edit-${step.split(' ')[0]?.toLowerCase()}` }, LAPTOP, PHONE);
+    await inspectAt(page, { name: `dashboard-edit-${step.split(' ')[0]?.toLowerCase()}` }, [LAPTOP, PHONE]);
   }
-});
-
-test('screens of root', async ({ page }) => {
-  test.setTimeout(150_000);
-  await enter(page, account('root'));
-  const screens: Screen[] = [
-    { name: 'root-entities', path: '/root/entities', shows: row },
-    {
-      name: 'root-entity',
-      path: '/root/entities',
-      shows: row,
-      after: async (open) => {
-        await open.getByRole('link', { name: /Embondeiro/ }).click();
-        await expect(open.getByRole('dialog', { name: /Embondeiro/ })).toBeVisible();
-      },
-    },
-    {
-      name: 'root-entity-new',
-      path: '/root/entities',
-      shows: row,
-      after: async (open) => {
-        await open.getByRole('button', { name: 'Criar entidade' }).click();
-        await expect(open.getByRole('dialog', { name: 'Criar uma entidade' })).toBeVisible();
-      },
-    },
-    { name: 'root-plans', path: '/root/plans', shows: heading('Planos') },
-    { name: 'root-partners', path: '/root/partners', shows: heading('Parceiros') },
-    { name: 'root-candidates', path: '/root/candidates', shows: table('Candidatos') },
-    { name: 'root-users', path: '/root/users', shows: table('Das entidades') },
-    { name: 'root-staff', path: '/root/users?of=platform', shows: table('Da plataforma') },
-    { name: 'root-roles', path: '/root/roles', shows: table('Níveis de acesso') },
-    { name: 'root-options', path: '/root/options', shows: table('Motivos de rejeição') },
-    { name: 'root-audit', path: '/root/audit', shows: table('Registo de auditoria') },
-    { name: 'root-queues', path: '/root/queues', shows: heading('Tarefas em segundo plano') },
-  ];
-  for (const screen of screens) await examine(page, screen, LAPTOP, PHONE);
 });

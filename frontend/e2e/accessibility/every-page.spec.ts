@@ -78,9 +78,19 @@ async function check(browser: Browser, address: string, state?: StoredState): Pr
   await countShifts(context);
   const page = await context.newPage();
   const requests: string[] = [];
-  page.on('request', (request) => void (request.url().startsWith('data:') || requests.push(request.url())));
+  const unanswered = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    requests.push(request.url());
+    unanswered.add(request.url());
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void unanswered.delete(request.url()));
   await slowed(page);
-  await page.goto(address);
+  // The slow network and two other pages at the same time can need longer than the usual limit on a busy machine.
+  await page.goto(address, { timeout: 90_000 }).catch((fault: Error) => {
+    throw new Error(`${fault.message}\nwithout an answer: ${[...unanswered].join(' ')}`);
+  });
   await expect(page.locator('main h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const message = `${address}\n${requests.map((url) => new URL(url).pathname).join('\n')}`;

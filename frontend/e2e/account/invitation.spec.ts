@@ -17,7 +17,7 @@ test('an invitation is accepted once and leads to the dashboard', async ({ page 
   await expect(page.getByText('Você deve concordar para continuar')).toBeVisible();
   await page.getByLabel('Nome completo').fill('Joana Zaida Sitoe');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir a senha').fill(PASSWORD);
+  await page.getByLabel('Confirmar a senha').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await button.click();
   await expect(page).toHaveURL('/dashboard/entity');

@@ -76,7 +76,7 @@ test('a row that refuses the decision says why, and the others are decided, with
   await inspect(page, { name: 'bulk-refused' }, WIDE, NARROW);
 });
 
-test('on a phone rows are chosen in their blocks; those of several vacancies are not', async ({ page }) => {
+test('on a phone rows are chosen in their blocks', async ({ page }) => {
   await openVacancy(page, 'Contabilista Sénior');
   await page.setViewportSize(PHONE.viewport);
   await box(page, 0).check();
@@ -85,7 +85,85 @@ test('on a phone rows are chosen in their blocks; those of several vacancies are
   await expect(dialog).toBeVisible();
   await inspect(page, { name: 'bulk-phone' }, NARROW, WIDE);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('those of several vacancies are decided as one run, and do not move to one stage', async ({ page }) => {
+  await page.setViewportSize(LAPTOP.viewport);
+  await enter(page, account('recruiter'));
+  await page.goto('/dashboard/entity/candidacies?view=list&status=ACTIVE');
+  await expect(count(page)).toBeVisible();
+  const vacancies = await table(page)
+    .locator('a[href*="vacancyId="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const other = vacancies.findIndex((one) => one !== vacancies[0]);
+  const same = vacancies.findIndex((one, at) => at > 0 && one === vacancies[0]);
+  for (const row of [0, same]) await box(page, row).check();
+
+  await test.step('of one vacancy, its stages can be chosen', async () => {
+    await verb(page, 'Passar a outra etapa').click();
+    const dialog = page.getByRole('dialog', { name: 'Passar 2 candidaturas a outra etapa?' });
+    await expect(dialog.getByRole('combobox', { name: 'Etapa' }).getByRole('option').nth(2)).toBeAttached();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await box(page, other).check();
+  await test.step('of two, the question says why they cannot move', async () => {
+    await verb(page, 'Passar a outra etapa').click();
+    const dialog = page.getByRole('dialog', { name: 'Passar a outra etapa' });
+    await expect(dialog.getByText('As candidaturas escolhidas são de 2 vagas')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Passar a outra etapa' })).toBeDisabled();
+    await inspect(page, { name: 'bulk-stages-differ' }, WIDE, NARROW);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await test.step('they are rejected as one run, and that is undone', async () => {
+    const before = await rows(page).allTextContents();
+    await verb(page, 'Rejeitar').click();
+    const dialog = page.getByRole('dialog', { name: 'Rejeitar 3 candidaturas?' });
+    await expect(dialog.getByText('São candidaturas a 2 vagas.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
+    await inspect(page, { name: 'bulk-several-vacancies' }, NARROW, WIDE);
+    await page.setViewportSize(LAPTOP.viewport);
+    await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    await expect(progress(page, 'Rejeição de candidaturas')).toContainText('3 de 3');
+    await verb(page, 'Anular').click();
+    await expect(page.getByText('3 decisões anuladas.')).toBeVisible();
+    await expect(rows(page)).toHaveText(before);
+  });
+});
+
+test('feedback is sent to the rejected who wait for it', async ({ page }) => {
+  const [first, second] = ['Anastácia Filipe Magaia', 'Rita Domingos Zimba'];
+  const rejected = (name: string) => page.getByRole('row').filter({ hasText: name });
+  /** The row leaves the list when the run has ended. */
+  const leaves = (name: string) =>
+    expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('columnheader', { name: 'Feedback até' })).toBeVisible();
+      await expect(rejected(name)).toHaveCount(0, { timeout: 2000 });
+    }).toPass();
+  await enter(page, account('administrator'));
   await page.goto('/dashboard/entity/candidacies?view=list');
-  await expect(rows(page).first()).toBeVisible();
-  await expect(table(page).getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('link', { name: /^A aguardar feedback/ }).click();
+  await expect(rejected(first)).toBeVisible();
+  await inspect(page, { name: 'awaiting-feedback' }, WIDE, NARROW);
+
+  await test.step('one, from the menu of the row', async () => {
+    await rejected(first)
+      .getByRole('button', { name: /^Acções para/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Enviar feedback' }).click();
+    const dialog = page.getByRole('dialog', { name: `Enviar feedback a ${first}?` });
+    await dialog.getByLabel(/^Mensagem/).fill('Faltou experiência em porto.');
+    await dialog.getByRole('button', { name: 'Enviar feedback' }).click();
+    await expect(page.getByText(`A enviar o feedback a ${first}.`)).toBeVisible();
+    await leaves(first);
+  });
+  await test.step('several, as a run', async () => {
+    await rejected(second).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar feedback' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar feedback a 1 pessoa?' });
+    await dialog.getByRole('button', { name: 'Enviar feedback' }).click();
+    await leaves(second);
+  });
 });

@@ -66,3 +66,54 @@ test('an export is asked for with the keyboard alone, on a phone too', async ({ 
   await page.keyboard.press('Escape');
   await expect(open(page)).toBeFocused();
 });
+
+test('a running export is cancelled, says so, and offers no file', async ({ page }) => {
+  await enterList(page, '/dashboard/entity/candidacies?view=list');
+  // The demo data are exported too fast to click the button, so these answers are delayed.
+  const running = {
+    __typename: 'ListExport',
+    id: '01a20449-4380-7be8-940b-f6b214f74a9b',
+    list: 'CANDIDACIES',
+    format: 'XLSX',
+    columns: ['candidateName'],
+    state: 'RUNNING',
+    rows: 500,
+    total: 2400,
+    hasMore: false,
+    error: null,
+    requestedAt: '2026-11-23T08:00:00.000Z',
+    endedAt: null,
+    size: null,
+    canCancel: true,
+  };
+  let answer: object | undefined;
+  const cancelled: unknown[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { query = '', variables = {} } = (route.request().postDataJSON() ?? {}) as {
+      query?: string;
+      variables?: { id?: string };
+    };
+    if (query.includes('exportRows')) {
+      answer = running;
+      await route.fulfill({ json: { data: { exportRows: running } } });
+    } else if (query.includes('cancelExport')) {
+      cancelled.push(variables.id);
+      answer = { ...running, state: 'CANCELLED', canCancel: false, endedAt: '2026-11-23T08:00:05.000Z' };
+      await route.fulfill({ json: { data: { cancelExport: answer } } });
+    } else if (query.includes('listExports'))
+      await route.fulfill({ json: { data: { listExports: answer === undefined ? [] : [answer] } } });
+    else await route.fallback();
+  });
+  await open(page).click();
+  await dialog(page).getByRole('button', { name: 'Exportar' }).click();
+  const one = dialog(page).getByRole('listitem').filter({ hasText: 'XLSX' });
+  await expect(one.getByRole('status')).toHaveText(/^500 de 2\s400 linhas$/);
+  await inspect(page, { name: 'export-running' }, WIDE, NARROW);
+  await one.getByRole('button', { name: /^Cancelar a exportação XLSX/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(one).toContainText('Cancelado');
+  await expect(one.getByRole('status')).toHaveText('sem ficheiro');
+  expect(cancelled).toEqual([running.id]);
+  await expect(one.getByRole('button')).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+});

@@ -148,14 +148,21 @@ test('chosen rows stay chosen on the next page and on return, and a verb receive
     error: 'Connection refused',
   }));
   const retried: string[][] = [];
+  const selections: object[] = [];
   await page.route('**/graphql', async (route) => {
     const { query = '', variables = {} } = (route.request().postDataJSON() ?? {}) as {
       query?: string;
-      variables?: { ids?: string[]; page?: { page: number; perPage: number } };
+      variables?: { selection?: { ids?: string[]; filter?: object }; page?: { page: number; perPage: number } };
     };
-    if (query.includes('retryJobs')) {
-      retried.push(variables.ids ?? []);
-      await route.fulfill({ json: { data: { retryJobs: variables.ids?.length } } });
+    if (query.includes('jobSelection')) {
+      await route.fulfill({ json: { data: { jobSelection: 2399 } } });
+    } else if (query.includes('retryJobs') && variables.selection?.filter !== undefined) {
+      selections.push(variables.selection);
+      await route.fulfill({ json: { data: { retryJobs: 2399 } } });
+    } else if (query.includes('retryJobs')) {
+      const ids = variables.selection?.ids ?? [];
+      retried.push(ids);
+      await route.fulfill({ json: { data: { retryJobs: ids.length } } });
     } else if (query.includes('jobs(') && variables.page !== undefined) {
       const { page: number, perPage } = variables.page;
       const items = jobs.slice((number - 1) * perPage, number * perPage);
@@ -183,4 +190,22 @@ test('chosen rows stay chosen on the next page and on return, and a verb receive
   await page.getByRole('button', { name: 'Repetir os seleccionados' }).click();
   await expect.poll(() => retried).toEqual([['MAIL:0', 'MAIL:1', 'MAIL:2', ...jobs.slice(25).map(({ id }) => id)]]);
   await expect(page.getByText('8 seleccionadas', { exact: true })).toBeHidden();
+
+  await test.step('all that match but one are retried by their filter, after their exact number', async () => {
+    await page.getByRole('combobox', { name: 'Tipo' }).selectOption('MAIL');
+    await page.getByRole('combobox', { name: 'Desde quando' }).selectOption('day');
+    await expect(page).toHaveURL(/kind=MAIL&since=day/);
+    await all.check();
+    await page.getByRole('button', { name: 'Seleccionar toda a lista (30)' }).click();
+    await box('mail-4').uncheck();
+    await page.getByRole('button', { name: 'Repetir os seleccionados' }).click();
+    const question = page.getByRole('dialog', { name: 'Repetir 2 399 tarefas?' });
+    await inspect(page, { name: 'queues-retry' }, NARROW, WIDE);
+    await question.getByRole('button', { name: 'Repetir', exact: true }).click();
+    await expect(page.getByText('2 399 trabalhos serão feitos de novo')).toBeVisible();
+    const filter = { kind: ['MAIL'], since: expect.stringMatching(/^\d{4}-.*Z$/) as unknown };
+    expect(selections).toEqual([{ filter, except: ['MAIL:4'] }]);
+    await expect(question).toBeHidden();
+    await expect(page.getByText('29 seleccionadas')).toBeHidden();
+  });
 });

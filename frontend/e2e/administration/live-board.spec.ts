@@ -83,6 +83,31 @@ test('two people work on one board, and each sees what the other does', async ({
   await colleague.context().close();
 });
 
+test('the list of vacancies says what colleagues changed, and waits for the reader', async ({ page, browser }) => {
+  const token = await enter(page, account('recruiter'));
+  const title = `Analista de Crédito ${unique('Chibuto')}`;
+  await published(page.request, token, title);
+  const colleague = await colleagueIn(browser);
+  const list = `/dashboard/entity/vacancies?q=${encodeURIComponent(title)}`;
+  const row = (on: Page) => on.getByRole('row').filter({ hasText: title });
+  await page.goto(list);
+  await colleague.goto(list);
+  for (const one of [page, colleague]) await expect(row(one)).toBeVisible();
+
+  await colleague.getByRole('button', { name: `Mais acções para ${title}` }).click();
+  await colleague.getByRole('menuitem', { name: 'Fechar vaga' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Fechar vaga' }).click();
+  await expect(row(colleague)).toBeHidden();
+  await expect(colleague.getByText('1 alteração')).toBeHidden();
+
+  await expect(page.getByText('1 alteração')).toBeVisible();
+  await expect(row(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(row(page)).toBeHidden();
+  await expect(page.getByText('1 alteração')).toBeHidden();
+  await colleague.context().close();
+});
+
 test('the board is searched, filtered and ordered, and its address can be shared', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Fiel de Balança ${unique('Inchope')}`);
@@ -103,5 +128,5 @@ test('the board is searched, filtered and ordered, and its address can be shared
 
   await page.getByRole('combobox', { name: 'Tempo de espera' }).selectOption('Há mais de 5 dias');
   await expect(cards).toHaveCount(0);
-  await expect(page.getByText('Ninguém com estes filtros.').first()).toBeVisible();
+  await expect(page.getByText('Ninguém com estes filtros').first()).toBeVisible();
 });

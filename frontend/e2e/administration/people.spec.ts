@@ -91,7 +91,7 @@ test('a role is created with the keyboard alone and limits what its user sees', 
   await test.step('nothing else is on the menu, and nothing else opens', async () => {
     await enter(page, person);
     await page.goto(BASE);
-    await expect(menu(page).getByRole('link')).toHaveText([/^Início/, /^Vagas/]);
+    await expect(menu(page).getByRole('link')).toHaveText([/^Início/, /^Vagas/, /^Bloco de notas/]);
     await page.goto(`${BASE}/vacancies`);
     await expect(page.getByRole('link', { name: 'Publicar vaga' })).toHaveCount(0);
     const first = page.getByRole('row').nth(1);
@@ -183,13 +183,13 @@ test('a user is created with a valid password and must change it at the first si
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel(/^Telefone/).fill(telephone);
   await page.getByLabel('Senha', { exact: true }).fill('fraca');
-  await page.getByLabel('Repetir a senha').fill('outra');
+  await page.getByLabel('Confirmar a senha').fill('outra');
   await page.getByLabel('Nível de acesso').selectOption({ label: 'Observador' });
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('A senha ainda não cumpre a regra.')).toBeVisible();
   await expect(page.getByText('A senha não confere!')).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repetir a senha').fill(PASSWORD);
+  await page.getByLabel('Confirmar a senha').fill(PASSWORD);
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${person.name} ${person.surname}` })).toBeVisible();
   await expect(page.getByLabel(/^Telefone/)).toHaveValue(`+258 ${telephone}`);

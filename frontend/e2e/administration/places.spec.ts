@@ -88,7 +88,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
     await days.fill('13');
     await page.getByRole('button', { name: 'Guardar' }).click();
     const question = page.getByRole('dialog', { name: /^Que versão de .* fica\?$/ });
-    await expect(question.getByText(/^Diferente: Prazo de resposta/)).toBeVisible();
+    await expect(question.getByRole('rowheader', { name: /^Prazo de resposta/ })).toBeVisible();
     await question.getByRole('button', { name: 'Decidir depois' }).click();
     await expect(days).toHaveValue('13');
     await page.getByRole('button', { name: 'Decidir' }).click();

@@ -57,6 +57,22 @@ test.describe('on a laptop', () => {
     await inspect(page, { name: 'ranking-reasons' }, 1280, 360);
   });
 
+  test('those who have waited longer than some days are found, also by the address', async ({ page }) => {
+    await open(page);
+    const waiting = page.getByRole('combobox', { name: 'Tempo de espera' });
+    const total = async () => page.getByRole('status').filter({ hasText: / de / }).innerText();
+    const all = await total();
+    await waiting.selectOption('Há mais de 5 dias');
+    await expect(page).toHaveURL(/waiting=5/);
+    await expect.poll(total).not.toBe(all);
+    await page.reload();
+    await expect(waiting).toHaveValue('5');
+    await expect(rows(page).first()).toBeVisible();
+    await inspect(page, { name: 'ranking-waiting' }, 1280, 360);
+    await page.goto(`${page.url().replace('waiting=5', 'waiting=900')}`);
+    await expect(page.getByText('Ninguém com estes filtros').first()).toBeVisible();
+  });
+
   test('four people are compared beside the table, also after a look at one of them', async ({ page }) => {
     await open(page);
     const names = await choose(page, 4);

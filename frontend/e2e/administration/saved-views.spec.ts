@@ -76,7 +76,10 @@ test('a name is used once, and a shared view is read by a colleague who cannot c
   await openList(page, 'recruiter');
   await opener(page).click();
   await expect(menu(page).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
-  await expect(menu(page).getByRole('button', { name: `Acções para a vista «${name}»` })).toHaveCount(0);
+  await menu(page)
+    .getByRole('button', { name: `Acções para a vista «${name}»` })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Abrir a lista com esta vista']);
 });
 
 test('a view is chosen, renamed and deleted with the keyboard alone', async ({ page }) => {
@@ -103,9 +106,10 @@ test('a view is chosen, renamed and deleted with the keyboard alone', async ({ p
     .focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: `Eliminar a vista «${later}»?` });
-  await question.getByRole('button', { name: 'Eliminar' }).focus();
+  const question = page.getByRole('dialog', { name: `Apagar a vista «${later}»?` });
+  await question.getByRole('button', { name: 'Apagar' }).focus();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(opener(page)).toHaveText('Vistas');
@@ -118,4 +122,41 @@ test('on a phone the views open from the bar of the list', async ({ page }) => {
   await opener(page).click();
   await expect(menu(page)).toBeInViewport();
   await inspect(page, { name: 'saved-views-phone' }, NARROW, WIDE);
+});
+
+test('a list opens with the default view of the person, unless its address says something else', async ({ page }) => {
+  const name = unique('Inicial ');
+  await openList(page, 'administrator');
+  await status(page).selectOption('REJECTED');
+  expect(await save(page, name)).toBeHidden();
+  const setDefault = async (verb: string) => {
+    await opener(page).click();
+    await menu(page)
+      .getByRole('button', { name: `Acções para a vista «${name}»` })
+      .click();
+    await page.getByRole('menuitem', { name: verb }).click();
+    await expect(menu(page).getByText('inicial', { exact: true })).toHaveCount(verb.startsWith('Deixar') ? 0 : 1);
+  };
+  await setDefault('Abrir a lista com esta vista');
+  await inspect(page, { name: 'default-view' }, WIDE, NARROW);
+  await page.goto(LIST);
+  await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+  await expect(status(page)).toHaveValue('REJECTED');
+  await page.goto(`${LIST}&status=APPROVED`);
+  await expect(table(page).or(page.getByText('Nenhuma candidatura')).first()).toBeVisible();
+  await expect(status(page)).toHaveValue('APPROVED');
+
+  await test.step('the list as it is designed can still be chosen, and stays after a reload', async () => {
+    await page.goto(LIST);
+    await opener(page).click();
+    await menu(page).getByRole('button', { name: 'Vista predefinida', exact: true }).click();
+    await expect(status(page)).toHaveValue('');
+    await page.reload();
+    await expect(table(page)).toBeVisible();
+    await expect(status(page)).toHaveValue('');
+  });
+  await setDefault('Deixar de abrir a lista com esta vista');
+  await page.goto(LIST);
+  await expect(table(page)).toBeVisible();
+  await expect(status(page)).toHaveValue('');
 });

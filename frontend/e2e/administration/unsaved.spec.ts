@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test';
 
+import { applicant } from '../support/candidates';
+import { colleague, level } from '../support/colleagues';
 import { dateField, fillDate } from '../support/dates';
-import { account, enter, expect, LIGHTEST, test, unique } from '../support/fixtures';
+import {
+  account,
+  call,
+  codesTo,
+  enter,
+  expect,
+  LIGHTEST,
+  newCodeTo,
+  somebody,
+  test,
+  tokenOf,
+  unique,
+} from '../support/fixtures';
 import { inspect } from '../support/screens';
+import { published } from '../support/vacancies';
 
 const LAPTOP = 1280;
 const PHONE = 360;
@@ -178,4 +193,71 @@ test('every wrong field of a new draft is marked at once, and the rest is saved'
     await expect(page.getByText(/campos? por corrigir/)).toHaveCount(0);
     await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
   });
+});
+
+test('the second factor is asked over an open form, which stays', async ({ page }) => {
+  const token = await enter(page, account('administrator'));
+  const role = await level(page.request, token, ['DEPARTMENT_LIST', 'DEPARTMENT_ADD', 'DEPARTMENT_EDIT']);
+  const person = await colleague(page.request, token, role.id);
+  const own = await tokenOf(page.request, person);
+  const turnOn = 'mutation ($password: String!) { setTwoFactor(enabled: true, password: $password) { twoFactor } }';
+  await call(page.request, turnOn, { password: person.password }, own);
+  await page.goto(LIGHTEST);
+  await page.evaluate(
+    ([one, id]) => {
+      localStorage.setItem('token', one ?? '');
+      localStorage.setItem('userId', id ?? '');
+    },
+    [own, person.id],
+  );
+  await page.goto(`${BASE}/clients/new`);
+  const name = unique('Salina ');
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel(/^Endereço/).fill('Estrada das Salinas, Matola');
+  const before = await codesTo(page.request, person.email);
+  await endSession(page);
+  await page.getByRole('button', { name: 'Criar cliente' }).click();
+  await expect(gate(page)).toBeVisible();
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Código').fill(await newCodeTo(page.request, person.email, before));
+  await inspect(page, { name: 'second-factor-over-form' }, LAPTOP, PHONE);
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(gate(page)).toBeHidden();
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  await expect(page.getByLabel(/^Endereço/)).toHaveValue('Estrada das Salinas, Matola');
+  await page.getByRole('button', { name: 'Criar cliente' }).click();
+  await expect(page.getByText(`Cliente ${name} criado.`)).toBeVisible();
+});
+
+test('the text of a decision survives the end of the session and a reload', async ({ page }) => {
+  const person = account('recruiter');
+  const token = await enter(page, person);
+  const vacancy = await published(page.request, token, `Estivador ${unique('Manga')}`);
+  const candidate = somebody('Olga');
+  const name = `${candidate.name} ${candidate.surname}`;
+  await applicant(page.request, candidate, vacancy.id);
+  const dialog = page.getByRole('dialog', { name: `Rejeitar ${name}?` });
+  const feedback = dialog.getByLabel(/^Feedback/);
+  const ask = async () => {
+    await page.getByRole('button', { name: `Acções para ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Rejeitar', exact: true }).click();
+  };
+  await page.goto(`${BASE}/candidacies?vacancyId=${vacancy.id}`);
+  await ask();
+  await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+  await feedback.fill('Pedimos experiência em porto.');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+  await signInAgain(page, person.password);
+  await expect(feedback).toHaveValue('Pedimos experiência em porto.');
+
+  await page.reload();
+  await ask();
+  await expect(dialog.getByText(/está de novo aqui/)).toBeVisible();
+  await expect(feedback).toHaveValue('Pedimos experiência em porto.');
+  await inspect(page, { name: 'decision-restored' }, LAPTOP, PHONE);
+  await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft:')))).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function month(form: Locator, which: string, number: string, year: string)
 /** On a phone the list of parts must be opened first. */
 async function openPart(page: Page, name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Partes do CV' });
-  await parts.getByRole('button', { name: / de 7: / }).click();
+  await parts.getByRole('button', { name: / de 8: / }).click();
   await parts.getByRole('link', { name: new RegExp(`^${name}`) }).click();
 }
 
@@ -50,7 +50,7 @@ test('candidates apply, the recruiter approves one and rejects another, and both
     await page.getByLabel('Apelido').fill(amelia.surname);
     await page.getByLabel('E-mail').fill(amelia.email);
     await page.getByLabel('Senha', { exact: true }).fill(amelia.password);
-    await page.getByLabel('Repetir a senha', { exact: true }).fill(amelia.password);
+    await page.getByLabel('Confirmar a senha', { exact: true }).fill(amelia.password);
     await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible();

@@ -36,7 +36,7 @@ const formOf = (page: Page, name: string) => async (): Promise<Locator> => {
 
 /** Part, name of its form, and the fields that the walk must meet. A field that is added later is walked too. */
 const PARTS = [
-  ['about', 'Sobre si', ['text Profissão', 'select Disponibilidade (opcional)']],
+  ['about', 'Sobre si', ['text Profissão', 'select Disponibilidade (opcional)', 'text Mínimo (opcional)']],
   [
     'studies',
     'Acrescentar formação',
@@ -51,6 +51,7 @@ const PARTS = [
   ['skills', 'Competências e ferramentas', ['search Competências', 'search Ferramentas (opcional)']],
   ['courses', 'Cursos', ['text Curso', 'text Ano (opcional)']],
   ['references', 'Referências', ['text Nome da pessoa', 'text Telefone (opcional)', 'text E-mail (opcional)']],
+  ['networks', 'Redes sociais', ['text Endereço da página']],
 ] as const;
 
 test('every field of every part of the CV survives a reload', async ({ page }) => {
@@ -65,8 +66,8 @@ test('every field of every part of the CV survives a reload', async ({ page }) =
       if (part === 'languages') expect(walked.filter((field) => field.startsWith('select Nível de '))).toHaveLength(1);
     });
   // The list marks unsaved parts. Open the part that was left open.
-  await page.getByRole('button', { name: / de 7: / }).click();
-  await expect(page.getByRole('navigation', { name: 'Partes do CV' }).getByText(NOT_SAVED)).toHaveCount(7);
+  await page.getByRole('button', { name: / de 8: / }).click();
+  await expect(page.getByRole('navigation', { name: 'Partes do CV' }).getByText(NOT_SAVED)).toHaveCount(8);
 });
 
 test('the profile is one form with one save, and its draft excludes the NUIT', async ({ page }) => {

@@ -12,7 +12,7 @@ async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Apelido').fill(person.surname);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
-  await page.getByLabel('Repetir a senha').fill(person.password);
+  await page.getByLabel('Confirmar a senha').fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
@@ -116,7 +116,7 @@ test('registering again sends another code; with another password it offers one'
   await test.step('with another one', async () => {
     await other.getByRole('button', { name: 'Corrigir o e-mail' }).click();
     await other.getByLabel('Senha', { exact: true }).fill('Namaacha-2031-vento!');
-    await other.getByLabel('Repetir a senha').fill('Namaacha-2031-vento!');
+    await other.getByLabel('Confirmar a senha').fill('Namaacha-2031-vento!');
     await other.getByRole('button', { name: 'Criar conta' }).click();
     await expect(other.getByText('Candidato existente')).toBeVisible();
     await other.getByRole('button', { name: 'Enviar outro código' }).click();
@@ -200,7 +200,7 @@ test('an easily guessed password is reported while typing, with advice', async (
   await test.step('also one that only the server knows', async () => {
     const commonPassword = 'Chocolate#27';
     await page.getByLabel('Senha', { exact: true }).fill(commonPassword);
-    await page.getByLabel('Repetir a senha').fill(commonPassword);
+    await page.getByLabel('Confirmar a senha').fill(commonPassword);
     await expect(page.getByText(/Difícil de adivinhar\s*\(cumprida\)/)).toBeVisible();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expect(page.getByText('Esta senha é fácil de adivinhar: evite nomes de cidades com o ano.')).toBeVisible();

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
+import { LoadedScripts } from './loaded-scripts';
+
 export { expect } from '@playwright/test';
 
 /** Sizes of the screens that the product is designed for. */
@@ -13,9 +15,11 @@ export const LAPTOP = { viewport: { width: 1280, height: 800 } };
  * Every test also checks that no page throws an error or opens a browser dialog: texts of users are never executed, and
  * the product uses its own dialogs.
  */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ quiet: undefined }, { scripts: LoadedScripts }>({
+  scripts: [async ({ browser }, use) => use(new LoadedScripts(browser)), { scope: 'worker' }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, scripts }, use, info) => {
+      scripts.watch(context);
       const faults: string[] = [];
       context.on('weberror', (fault) => faults.push(`threw ${fault.error().message}`));
       context.on('dialog', (dialog) => {
@@ -23,6 +27,7 @@ export const test = base.extend<{ quiet: undefined }>({
         void dialog.dismiss();
       });
       await use(undefined);
+      scripts.write(info);
       expect(faults).toEqual([]);
     },
     { auto: true },

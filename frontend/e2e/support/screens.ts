@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
+import { axeFaults } from './axe';
 import { expect, LIGHTEST } from './fixtures';
 
 interface Named {
@@ -28,16 +28,7 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
 }
 
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Runs axe in the page itself instead of a second page; the pages have no frames of other hosts.
-    .setLegacyMode()
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const violationLines = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-  expect.soft(violationLines, `axe on ${name}`).toEqual([]);
+  expect.soft(await axeFaults(page), `axe on ${name}`).toEqual([]);
 }
 
 /** Inner frames may scroll sideways, the page must not. */
@@ -48,16 +39,30 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
   await softly.poll(spare, { message, timeout: SETTLED }).toBeLessThanOrEqual(0);
 }
 
-/**
- * Checks the current screen: at its own width with axe and a screenshot, at the other width without sideways scrolling.
- */
-export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
-  // An element that is fading in does not have its final colours yet.
+/** An element that is fading in does not have its final colours yet. */
+async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
+}
+
+/** Checks the current screen at each width with axe, a screenshot and without sideways scrolling. */
+export async function inspectAt(page: Page, screen: Named, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await expectNoSidewaysScroll(page, screen, width);
+    await stands(page);
+    await expectNoFaults(page, { name: `${screen.name} at ${width} px` });
+    await keepPicture(page, screen, width);
+  }
+}
+
+/**
+ * Checks the current screen: at its own width with axe and a screenshot, at the other width without sideways scrolling.
+ */
+export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
+  await stands(page);
   await expectNoSidewaysScroll(page, screen, width);
   await expectNoFaults(page, screen);
   await keepPicture(page, screen, width);
@@ -66,7 +71,7 @@ export async function inspect(page: Page, screen: Named, width: number, other: n
 }
 
 /** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */
-async function visit(page: Page, path: string): Promise<void> {
+export async function visit(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank' || page.url().endsWith(LIGHTEST)) {
     await page.goto(path);
     return;

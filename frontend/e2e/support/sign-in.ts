@@ -11,6 +11,6 @@ export async function signIn(page: Page, who: { email: string; password: string 
 
 export async function choosePassword(page: Page, password: string, button = 'Guardar a senha nova'): Promise<void> {
   await page.getByLabel('Senha nova', { exact: true }).fill(password);
-  await page.getByLabel('Repetir a senha').fill(password);
+  await page.getByLabel('Confirmar a senha').fill(password);
   await page.getByRole('button', { name: button }).click();
 }

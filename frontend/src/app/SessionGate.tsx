@@ -8,9 +8,9 @@ import { Skeleton } from '../shared/ui/states';
 import { lazyPart } from './load-area';
 
 /** Loaded when a session ends on an open page, which is rare. */
-const SignInAgain = lazy(
+const SignInAgainPage = lazy(
   lazyPart(
-    async () => ({ default: (await import('../features/users/public/SignInAgain')).SignInAgain }),
+    async () => ({ default: (await import('../features/users/public/SignInAgainPage')).SignInAgainPage }),
     'sign-in',
     'account',
     'form-errors',
@@ -79,7 +79,7 @@ export function SessionGate({ signIn, children }: SessionGateProps) {
         createPortal(
           <div className="s-gate">
             <Suspense fallback={<Skeleton rows={1} />}>
-              <SignInAgain user={user} signIn={signIn} />
+              <SignInAgainPage user={user} signIn={signIn} />
             </Suspense>
           </div>,
           document.body,

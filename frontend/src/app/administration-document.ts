@@ -1,6 +1,6 @@
 import { redirectDocument, type LoaderFunction } from 'react-router-dom';
 
-const ADMINISTRATION = /^\/(dashboard|root|partner)(\/|$)/i;
+const ADMINISTRATION = /^\/(dashboard|root|partner|note|candidate-note)(\/|$)/i;
 const opened = window.location.pathname;
 
 /**

@@ -200,6 +200,8 @@ export const routes: RouteObject[] = [
       adminArea('root', 'ROOT', () => import('./admin/RootArea')),
       redirectTo('partner', '/partner/profile'),
       adminArea('partner', 'PARTNER', () => import('./admin/PartnerArea')),
+      adminArea('note', 'ENTITY', () => import('./admin/NoteArea')),
+      adminArea('candidate-note', 'ENTITY', () => import('./admin/NoteArea')),
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -17,19 +17,12 @@ const RAISED_LIMITS = {
 };
 
 const SPECS = path.join(FRONTEND, 'e2e');
-const ENDING = '.spec.ts';
 
-/** The browser test files by area and subject: `account/guard`. */
-const allSpecs = () =>
+/** All browser test files as arguments of Playwright. */
+export const browserFiles = () =>
   readdirSync(SPECS, { recursive: true })
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.split(path.sep).join('/').slice(0, -ENDING.length));
-
-/** The requested files as arguments of Playwright. */
-export const browserFiles = (isAsked = () => true) =>
-  allSpecs()
-    .filter(isAsked)
-    .map((name) => `e2e/${name}${ENDING}`);
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => `e2e/${file.split(path.sep).join('/')}`);
 
 /** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {

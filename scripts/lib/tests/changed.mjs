@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 import { BACKEND, FRONTEND, ROOT } from '../project.mjs';
+import { affectedBrowserTests } from './affected-browser-tests.mjs';
 import { importGraph, reachedFrom } from './import-graph.mjs';
 
 const BACKEND_SOURCE = path.join(BACKEND, 'src');
 const BACKEND_TESTS = path.join(BACKEND, 'test');
 const FRONTEND_SOURCE = path.join(FRONTEND, 'src');
-const FRONTEND_TESTS = path.join(FRONTEND, 'e2e');
 
 /** A change that affects more root fields than this counts as a change of everything. */
 const MOST_FIELDS = 60;
@@ -15,22 +15,8 @@ const MOST_FIELDS = 60;
 const isWiring = (file) => /\.module\.ts$|\/(app|cli|main|worker)(\/|\.ts$)/.test(path.relative(BACKEND_SOURCE, file));
 const WORKS_LATER = /\.(messages|worker|processor|due)\.ts$/;
 const STARTS_A_WORKER = /\b(startTestWorker|besideWorker|startDueWorker|startWorkerProcess|mailAbout)\b/;
-/** The journeys through both sides, for a change of the API. */
-const JOURNEYS = ['candidate/application-journey', 'administration/recruiter'];
-/** The browser tests of each area of the pages. */
-const AREAS = {
-  admin: 'administration',
-  // Folders of texts.
-  administration: 'administration',
-  root: 'administration',
-  candidate: 'candidate',
-  public: 'public',
-  site: 'public',
-  'sign-in': 'account',
-};
-
 /** Run everything when the affected tests are unknown. */
-const everything = (reason) => ({ reason, isAsked: () => true, isShown: () => true });
+const everything = (reason) => ({ reason, isAsked: () => true });
 
 /**
  * Files that differ from the branch `main`, or from the previous commit where `main` is checked out; including new
@@ -48,7 +34,8 @@ export function changedFiles() {
 
 /**
  * The tests that a change can affect: a test file that imports a changed file or names a root field that the change
- * affects. Tests that use such a field only in their set-up are left to the whole run.
+ * affects. Tests that use such a field only in their set-up, and tests that visit every screen, are left to the whole
+ * run. `shown` has the arguments of the browser tests; undefined means all.
  */
 export function touchedBy(changed) {
   const files = changed.map((file) => path.join(ROOT, file));
@@ -70,30 +57,13 @@ export function touchedBy(changed) {
     return touched.has(file) || reached.has(file) || named?.test(text) || (later && STARTS_A_WORKER.test(text));
   };
   const unit = { backend: source, frontend: below(FRONTEND_SOURCE) };
-  return { reason: `${changed.length} files changed`, unit, isAsked, isShown: shownBy(below, source.length > 0) };
+  const shown = affectedBrowserTests(files, source.length > 0);
+  return { reason: `${changed.length} files changed`, unit, isAsked, shown };
 }
-
-function shownBy(below, isOfTheApi) {
-  const graph = importGraph([FRONTEND_SOURCE, FRONTEND_TESTS]);
-  const source = below(FRONTEND_SOURCE);
-  const inFrontend = (file) => path.relative(FRONTEND_SOURCE, file);
-  // Parts that all areas share are on every screen.
-  if (source.some((file) => areaOf(inFrontend(file)).length === 0)) return () => true;
-  const pages = reachedFrom(source, graph);
-  const tests = reachedFrom(below(FRONTEND_TESTS), graph);
-  const areas = new Set([...pages].flatMap((file) => areaOf(inFrontend(file))));
-  return (name) =>
-    tests.has(path.join(FRONTEND_TESTS, `${name}.spec.ts`)) ||
-    areas.has(name.split('/')[0]) ||
-    (isOfTheApi && JOURNEYS.includes(name));
-}
-
-/** For `features/users/admin/UserPage.tsx`: the tests of the administration. */
-const areaOf = (file) => file.split(path.sep).flatMap((part) => AREAS[part] ?? []);
 
 /** The schema files are generated from the code, and a static check compares them. */
 const isKnown = (file) =>
-  /(\.md|\/e2e-seconds\.json|\/backend\/(schema|public)\.graphql)$/.test(file) ||
+  /(\.md|\/e2e-seconds\.json|\/e2e\/support\/screens\/\w+\.json|\/backend\/(schema|public)\.graphql)$/.test(file) ||
   /^(backend\/src|backend\/test|frontend\/e2e|frontend\/src)\/.*\.(ts|tsx|css)$|^frontend\/src\/.*\.(graphql|json)$/.test(
     path.relative(ROOT, file).split(path.sep).join('/'),
   );

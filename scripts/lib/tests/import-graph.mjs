@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCE = /\.(ts|tsx)$/;
+const SOURCE = /\.(ts|tsx|css)$/;
 const NAMED =
   /\b(import|export)\s+(type\s+)?(?:[\w$]+\s*,?\s*)?(?:\{([^}]*)\}|\*(?:\s+as\s+[\w$]+)?)?\s*from\s+'(\.{1,2}[^']*)'/g;
 const BARE = /\b(?:import\s+|(?:import|require|mock|requireActual)(?:<[^(]*>)?\(\s*)'(\.{1,2}[^']*)'/g;

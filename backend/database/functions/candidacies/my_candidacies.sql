@@ -48,7 +48,20 @@ as $$
         end as answers,
         seen.status_after, seen.to_stage, seen.at as seen_at,
         case when seen.status_after in ('REJECTED', 'WITHDRAWN') then seen.at end as ended_at,
-        case when seen.kind = 'REJECT' then seen.feedback end as feedback
+        case
+          when seen.status_after = 'REJECTED' then (
+            select f.feedback
+            from public.candidacy_decision f
+            where f.candidacy_id = c.id
+              and f.kind in ('REJECT', 'FEEDBACK')
+              and f.visible_at <= now()
+              and f.undone_at is null
+              and f.feedback is not null
+              and f.at >= seen.at
+            order by f.at desc
+            limit 1
+          )
+        end as feedback
       from public.candidacy c
         join public.vacancy v on v.id = c.vacancy_id
         join public.institution i on i.id = c.tenant_id
@@ -58,6 +71,8 @@ as $$
           where d.candidacy_id = c.id
             and d.visible_at <= now()
             and d.undone_at is null
+            -- feedback changes no state
+            and d.kind <> 'FEEDBACK'
             -- a decision that another one replaced in time was never announced
             and not exists (
               select 1

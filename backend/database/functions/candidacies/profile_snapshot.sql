@@ -9,7 +9,11 @@ as $$
   select jsonb_build_object(
     'name', c.name, 'surname', c.surname, 'profession', c.profession, 'profile', c.profile, 'province',
     c.province, 'district', c.district, 'nationality', c.nationality, 'skills', to_jsonb(c.skills), 'tools',
-    to_jsonb(c.tools), 'ownSkills', to_jsonb(c.own_skills), 'courses', c.courses, 'experiences',
+    to_jsonb(c.tools), 'ownSkills', to_jsonb(c.own_skills), 'courses', c.courses, 'municipality',
+    c.municipality, 'availability', c.availability, 'salaryMin', c.salary_min::text, 'salaryMax',
+    c.salary_max::text, 'salaryCurrency', c.salary_currency, 'interestAreas', to_jsonb(c.interest_areas),
+    'gender', c.gender, 'birthDate', c.birth_date, 'socialNetworks', c.social_networks, 'references',
+    c.professional_references, 'experiences',
     coalesce(
       (
         select jsonb_agg(

@@ -81,6 +81,7 @@ begin
   perform set_config('app.erasing', '', true);
   delete from public.candidacy_shape where candidacy_id = any (ids);
   delete from public.candidacy_attachment where candidacy_id = any (ids);
+  delete from public.note where candidacy_id = any (ids);
   update public.notification n
   set title = '—'
   from public.person p
@@ -95,6 +96,37 @@ begin
       select 1
       from public.candidacy o
       where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.anonymised_at is null
+    );
+  -- An institution keeps no note, no favourite and no notification about a person of whom it has no other candidacy.
+  delete from public.note n using public.candidacy c
+  where c.id = any (ids)
+    and n.tenant_id = c.tenant_id
+    and n.candidate_id = c.candidate_id
+    and not exists (
+      select 1
+      from public.institution_candidate k
+      where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
+    );
+  delete from public.favourite f using public.candidacy c
+  where c.id = any (ids)
+    and f.tenant_id = c.tenant_id
+    and f.candidate_id = c.candidate_id
+    and not exists (
+      select 1
+      from public.institution_candidate k
+      where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
+    );
+  update public.notification n
+  set title = '—'
+  from public.person p join public.candidacy c on c.tenant_id = p.tenant_id
+  where p.id = n.person_id
+    and p.kind = 'STAFF'
+    and c.id = any (ids)
+    and n.subject_id = c.candidate_id
+    and not exists (
+      select 1
+      from public.institution_candidate k
+      where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
     );
   insert into public.audit_event (id, at, audience, tenant_id, action, object_type, object_id)
   select gen_random_uuid(), p_now, 'worker', c.tenant_id, 'candidacy.anonymised', 'Candidacy', c.id

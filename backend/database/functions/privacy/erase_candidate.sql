@@ -55,7 +55,7 @@ begin
   where person_id = p_person;
 
   perform set_config('app.erasing', 'on', true);
-  -- An active application is withdrawn, so that the institution does not wait for the candidate.
+  -- An active or approved application is withdrawn, so that the institution does not wait for the candidate.
   insert into public.candidacy_decision (
     id, tenant_id, candidacy_id, candidate_id, kind, from_stage, status_after, actor_id, actor_name, at,
     visible_at
@@ -63,10 +63,10 @@ begin
   select gen_random_uuid(), c.tenant_id, c.id, p_person, 'WITHDRAW', c.stage_id, 'WITHDRAWN', p_person, '', p_now,
     p_now
   from public.candidacy c
-  where c.candidate_id = p_person and c.status = 'ACTIVE';
+  where c.candidate_id = p_person and c.status in ('ACTIVE', 'APPROVED');
   update public.candidacy_stage set left_at = p_now where candidate_id = p_person and left_at is null;
   update public.candidacy
-  set status = case status when 'ACTIVE' then 'WITHDRAWN' else status end,
+  set status = case when status in ('ACTIVE', 'APPROVED') then 'WITHDRAWN' else status end,
     version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
     candidate_name = '', profession = null, province = null, district = null,
     profile_snapshot = case
@@ -91,6 +91,8 @@ begin
   perform set_config('app.erasing', '', true);
 
   delete from public.candidacy_shape where candidate_id = p_person;
+  delete from public.note where candidate_id = p_person;
+  delete from public.favourite where candidate_id = p_person;
   delete from public.candidacy_attachment where candidate_id = p_person;
   delete from public.candidate_document where candidate_id = p_person;
   delete from public.candidate_experience where candidate_id = p_person;
@@ -110,9 +112,9 @@ begin
   delete from public.notification where person_id = p_person;
   update public.notification
   set title = replace(title, who.full_name, '—')
-  where subject_id = any (theirs) and who.full_name <> '';
+  where (subject_id = any (theirs) or subject_id = p_person) and who.full_name <> '';
   update public.mail_message
-  set address = '', variables = '{}', last_error = null, person_id = null,
+  set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, person_id = null,
     status = case status when 'QUEUED' then 'SUPERSEDED' else status end
   where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;

@@ -1,4 +1,5 @@
--- Returns all personal data of a candidate as JSON. Called by the worker for the export.
+-- Returns all personal data of a candidate as JSON. Called by the worker for the export. Internal texts of an
+-- institution are not part of it: its notes and lists of candidates, and the notes of its decisions.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)

@@ -67,6 +67,11 @@ export class Candidacy {
   knockedOut: boolean;
   @Column({ type: 'timestamptz', nullable: true })
   firstAnswerAt: Date | null;
+  /** Time until which a rejected candidate must receive feedback. */
+  @Column({ type: 'timestamptz', nullable: true })
+  feedbackDueAt: Date | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  feedbackSentAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
 }

@@ -6,7 +6,7 @@ import { withinReach } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { columns, sql, type Sql } from '../../platform/database/sql';
+import { columns, empty, sql, type Sql, when } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import type { Vacancy } from '../vacancies';
 import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
@@ -67,14 +67,14 @@ export class CandidacyRepository {
   }
 
   /**
-   * Locks candidacies of a vacancy for a run, whose permission was checked at its start. Fixed lock order, to prevent
+   * Locks candidacies of a vacancy, or of any, for a run that has checked the permission. Fixed lock order, to prevent
    * deadlocks.
    */
-  async lockMany(ids: readonly string[], vacancyId: string): Promise<ReadonlyMap<string, LockedCandidacy>> {
+  async lockMany(ids: readonly string[], vacancyId: string | null): Promise<ReadonlyMap<string, LockedCandidacy>> {
     const rows = await this.db.query<LockedCandidacy>(sql`
       select ${LOCKED} from candidacy c
-      where id = any (${ids}::uuid[]) and vacancy_id = ${vacancyId} and tenant_id = ${this.scope.tenantId}
-        and status <> 'DRAFT'
+      where id = any (${ids}::uuid[]) and tenant_id = ${this.scope.tenantId} and status <> 'DRAFT'
+        ${when(vacancyId, (vacancy) => sql`and vacancy_id = ${vacancy}`) ?? empty}
       order by id for update`);
     return new Map(rows.map((row) => [row.id, row]));
   }
@@ -85,6 +85,22 @@ export class CandidacyRepository {
     const [row] = await this.db.query<DecidedVacancy>(sql`
       select id, title, department_id, owner_id from vacancy where id = ${id} and tenant_id = ${this.scope.tenantId}`);
     return row;
+  }
+
+  /** The vacancies of candidacies. */
+  vacanciesOf(candidacyIds: readonly string[]): Promise<DecidedVacancy[]> {
+    return this.db.query<DecidedVacancy>(sql`
+      select v.id, v.title, v.department_id, v.owner_id from vacancy v
+      where v.tenant_id = ${this.scope.tenantId}
+        and v.id in (select c.vacancy_id from candidacy c where c.id = any (${candidacyIds}::uuid[]))`);
+  }
+
+  /** The institution of the caller, as the subject of a run over several vacancies. */
+  async institution(): Promise<{ id: string; title: string }> {
+    const { tenantId } = this.scope;
+    const [row] = await this.db.query<{ name: string }>(sql`
+      select name from sec.institution_names where id = ${tenantId}`);
+    return { id: tenantId, title: row?.name ?? '' };
   }
 
   async stageExists(stageId: string, vacancyId: string): Promise<boolean> {
@@ -119,6 +135,31 @@ export class CandidacyRepository {
 
   async markReselected(row: LockedCandidacy): Promise<void> {
     await this.db.query(sql`update candidacy set reselected = true where id = ${row.id}`);
+  }
+
+  /** Stores until when the rejected candidate must receive feedback, and when it was sent; null if it was not sent. */
+  async markFeedback(row: LockedCandidacy, dueAt: Date, sentAt: Date | null): Promise<void> {
+    await this.db.query(sql`
+      update candidacy set feedback_due_at = ${dueAt}, feedback_sent_at = ${sentAt} where id = ${row.id}`);
+  }
+
+  async markFeedbackSent(row: LockedCandidacy, at: Date): Promise<void> {
+    await this.db.query(sql`update candidacy set feedback_sent_at = ${at} where id = ${row.id}`);
+  }
+
+  /**
+   * When feedback may reach the candidate: not before the rejection. Null if none is awaited, or while the run of the
+   * rejection has not ended.
+   */
+  async feedbackTime(row: LockedCandidacy, at: Date): Promise<Date | null> {
+    const [found] = await this.db.query<{ visibleAt: Date | null }>(sql`
+      select greatest(d.visible_at, ${at}::timestamptz) as visible_at
+      from candidacy c
+      join candidacy_decision d on d.candidacy_id = c.id and d.kind = 'REJECT' and d.undone_at is null
+      where c.id = ${row.id} and c.feedback_due_at is not null and c.feedback_sent_at is null
+        and d.visible_at is not null
+      order by d.at desc, d.id desc limit 1`);
+    return found?.visibleAt ?? null;
   }
 
   /** Saves the new status and the decision, and notifies colleagues who are subscribed. The stage rows have the same timestamp, by which an undo finds them. */

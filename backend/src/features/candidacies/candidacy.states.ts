@@ -18,6 +18,7 @@ export enum DecisionKind {
   RESELECT = 'RESELECT',
   WITHDRAW = 'WITHDRAW',
   HIRE = 'HIRE',
+  FEEDBACK = 'FEEDBACK',
 }
 
 const { DRAFT, ACTIVE, APPROVED, REJECTED, WITHDRAWN } = CandidacyStatus;
@@ -27,12 +28,12 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind>({
   [DRAFT]: { APPLY: [ACTIVE] },
   [ACTIVE]: { ADVANCE: [ACTIVE], APPROVE: [APPROVED], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
   [APPROVED]: { REVERSE_APPROVAL: [ACTIVE], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
-  [REJECTED]: { RESELECT: [APPROVED] },
+  [REJECTED]: { RESELECT: [APPROVED], FEEDBACK: [REJECTED] },
   [CandidacyStatus.HIRED]: {},
   [WITHDRAWN]: {},
 });
 
-/** Decisions of recruiters, which can be undone before the candidate sees them. */
+/** Decisions of recruiters, which can be undone before the candidate sees them. Feedback is sent at once. */
 export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.ADVANCE,
   DecisionKind.APPROVE,

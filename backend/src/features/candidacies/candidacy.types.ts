@@ -33,6 +33,8 @@ export class CandidacyActions {
   canReverseApproval: boolean;
   @Field(() => Boolean)
   canReselect: boolean;
+  @Field(() => Boolean, { description: 'The candidacy waits for feedback, and the caller may write to candidates' })
+  canSendFeedback: boolean;
 }
 
 @ObjectType({
@@ -82,6 +84,19 @@ export class CandidacyRow {
     description: 'At least one answer is not accepted. Staff decide; nothing is rejected automatically.',
   })
   knockedOut: boolean;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time until which a rejected candidate must receive feedback: 7 days after the rejection. Null if never rejected',
+  })
+  feedbackDueAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When the feedback was sent, with the rejection or later' })
+  feedbackSentAt: Date | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
+  })
+  notes: number | null;
   @Field(() => CandidacyActions)
   actions: CandidacyActions;
 }
@@ -139,6 +154,11 @@ export class RankingFilter extends BoardFilter {
   stageId?: string | null;
   @Field(() => [CandidacyStatus], { nullable: true })
   status?: CandidacyStatus[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True returns only rejected candidacies that wait for feedback; false returns only the others',
+  })
+  awaitingFeedback?: boolean | null;
 }
 
 @InputType()

@@ -1,19 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
-import { Mail } from '../../platform/mail/mail';
 import '../candidacies';
 import { stageForCandidate } from '../vacancies';
+import { CandidateMailService } from './candidate-mail.service';
 import type { MailKey } from './mail/mail-keys';
-import { absolute, candidacyProfile, ownApplication } from './message-links';
-import { type CandidacyFacts, type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
+import { candidacyProfile, ownApplication } from './message-links';
+import { type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
 import type { NotificationKind } from './notification.types';
 import { NotifierService } from './notifier.service';
+import { isTestMail } from './templates/test-mail';
 
 const VISIBLE = 'messages.decision-visible';
 
@@ -22,6 +22,7 @@ const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: 
   APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
   REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
   RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
+  FEEDBACK: { mail: 'application.feedback', notification: 'CANDIDACY_FEEDBACK' },
   ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
 };
 
@@ -30,11 +31,10 @@ const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: 
 export class CandidacyMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
-    private readonly mail: Mail,
+    private readonly mails: CandidateMailService,
     private readonly notifier: NotifierService,
     private readonly due: DueRows,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @OnDomainEvent('candidacy.applied', 'messages.candidacy-applied')
@@ -42,7 +42,9 @@ export class CandidacyMessagesWorker {
     const facts = await this.facts.application(payload.candidacyId);
     if (!facts) return;
     await effects.commit(async () => {
-      await this.enqueue(facts, 'application.received', facts.candidacyId, {}, this.clock.now());
+      if (!(await this.facts.holdCandidate(facts.candidateId))) return;
+      const { candidacyId: about } = facts;
+      await this.mails.enqueue(facts, { key: 'application.received', about, sendAfter: this.clock.now() });
       await this.notifier.notify({
         dedupeKey: `CANDIDACY_RECEIVED:${facts.candidacyId}`,
         personId: facts.ownerId,
@@ -66,8 +68,11 @@ export class CandidacyMessagesWorker {
     const facts = await this.facts.decision(decisionId);
     const message = facts && NOTIFIED_DECISIONS[facts.kind];
     if (!message) return;
+    const { mail: key } = message;
+    const own = await this.mails.ownText(key, facts.locale);
     await effects.commit(async () => {
-      await this.enqueue(facts, message.mail, decisionId, extrasOf(facts), facts.visibleAt);
+      const extras = extrasOf(facts);
+      await this.mails.enqueue(facts, { key, about: decisionId, extras, own, sendAfter: facts.visibleAt });
       await this.due.schedule(VISIBLE, decisionId, facts.visibleAt);
     });
   }
@@ -83,8 +88,8 @@ export class CandidacyMessagesWorker {
     if (!message) return;
     const now = this.clock.now();
     await effects.commit(async () => {
-      if (await this.mail.restore(`${message.mail}:${restoredId}`, now))
-        await this.due.schedule(VISIBLE, restoredId, now);
+      if (!(await this.facts.holdCandidate(facts.candidateId))) return;
+      if (await this.mails.restore(message.mail, restoredId, now)) await this.due.schedule(VISIBLE, restoredId, now);
     });
   }
 
@@ -93,8 +98,9 @@ export class CandidacyMessagesWorker {
     const facts = await this.facts.finalDecision(decisionId);
     const message = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
     if (!message) return;
-    await effects.commit(() =>
-      this.notifier.notify({
+    await effects.commit(async () => {
+      if (!(await this.facts.holdCandidate(facts.candidateId))) return;
+      await this.notifier.notify({
         dedupeKey: `${message.notification}:${decisionId}`,
         personId: facts.candidateId,
         locale: facts.locale,
@@ -102,48 +108,31 @@ export class CandidacyMessagesWorker {
         subjectId: facts.candidacyId,
         facts: { vacancy: facts.vacancy, stage: stageOf(facts) },
         link: ownApplication(facts.candidacyId),
-      }),
-    );
+      });
+    });
   }
 
   /** A decision that was undone or replaced in time is not mailed. */
-  @BeforeSend('application.approved', 'application.rejected', 'application.reselected', 'application.advanced')
-  async stillSo({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
+  @BeforeSend(
+    'application.approved',
+    'application.rejected',
+    'application.reselected',
+    'application.advanced',
+    'application.feedback',
+  )
+  async stillSo(mail: QueuedMail): Promise<Readiness> {
+    const { dedupeKey, templateKey, tenantId, variables } = mail;
+    if (isTestMail(mail)) return variables;
     const decisionId = dedupeKey.slice(templateKey.length + 1);
     const facts = await this.facts.finalDecisionOf(tenantId, decisionId);
     return facts && !facts.superseded ? variables : 'SUPERSEDED';
-  }
-
-  private async enqueue(
-    facts: CandidacyFacts,
-    key: MailKey,
-    about: string,
-    extras: Readonly<Record<string, string>>,
-    sendAfter: Date,
-  ): Promise<void> {
-    // A candidate imported by an institution may have no address.
-    if (!facts.email) return;
-    await this.mail.enqueue({
-      dedupeKey: `${key}:${about}`,
-      templateKey: key,
-      address: facts.email,
-      personId: facts.candidateId,
-      locale: facts.locale,
-      variables: {
-        name: facts.firstName,
-        vacancy: facts.vacancy,
-        entity: facts.entity,
-        link: absolute(this.config.PUBLIC_URL, ownApplication(facts.candidacyId)),
-        ...extras,
-      },
-      sendAfter,
-    });
   }
 }
 
 function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
   const { kind, feedback, locale } = facts;
   if (kind === 'REJECT') return { message: feedback?.trim() || text('mail', 'rejection_without_message', locale) };
+  if (kind === 'FEEDBACK') return { message: feedback?.trim() || text('mail', 'feedback_without_message', locale) };
   return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
 }
 

@@ -109,12 +109,18 @@ export class MessageFactsRepository {
     });
   }
 
+  /** Locks the candidate against erasure until the transaction of the worker ends. False when already erased. */
+  async holdCandidate(candidateId: string): Promise<boolean> {
+    const [row] = await this.db.query<{ held: boolean }>(sql`select sec.hold_candidate(${candidateId}) as held`);
+    return row?.held === true;
+  }
+
   async decision(decisionId: string): Promise<DecisionFacts | undefined> {
     return (
       await this.db.read<DecisionFacts>(sql`
       select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at,
         d.undone_at is not null or exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id
-          and e.at > d.at and e.at < d.visible_at and e.undone_at is null) as superseded
+          and e.at > d.at and e.at < d.visible_at and e.undone_at is null and e.kind <> 'FEEDBACK') as superseded
       from candidacy_decision d
       join candidacy c on c.id = d.candidacy_id ${JOINS}
       left join stage s on s.id = d.to_stage

@@ -2,7 +2,7 @@ import { LOCALES } from '../../common/locale';
 import { NotificationKind } from './notification.types';
 import { notificationTitle } from './notification-title';
 
-const FACTS = { candidate: 'Amélia Cossa', vacancy: 'Contabilista', stage: 'Entrevista' };
+const FACTS = { author: 'Carla Sitoe', candidate: 'Amélia Cossa', vacancy: 'Contabilista', stage: 'Entrevista' };
 
 describe('the line of a notification', () => {
   it.each(Object.values(NotificationKind))(
@@ -10,8 +10,9 @@ describe('the line of a notification', () => {
     (kind) => {
       const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
       for (const line of lines) {
+        if (kind === NotificationKind.NOTE_MENTION) expect(line).toContain('Amélia Cossa');
         // A notification about an export names no vacancy.
-        if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
+        else if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
         expect(line).not.toMatch(/[{}]/);
       }
       expect(new Set(lines).size).toBe(3);

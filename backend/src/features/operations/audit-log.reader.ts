@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/ids';
-import type { Locale } from '../../common/locale';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, when } from '../../platform/database/sql';
@@ -11,6 +10,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { RootListsReader } from '../../platform/root/root-lists.reader';
 import { type AuditEventPage, type AuditEventType, type AuditFilter, AuditSort } from './audit-log.types';
 import { roleNameOf } from '../roles';
+import { AuditNamesReader } from './audit-names.reader';
 import { OBJECT_NAME } from './audit-object.rows';
 import { AUDIT_EXPORT } from './operations-exports';
 
@@ -39,11 +39,12 @@ const one = (id: string | null | undefined) => checkedIds(id ? [id] : null, isUu
 export class AuditLogReader {
   constructor(
     private readonly lists: RootListsReader,
+    private readonly names: AuditNamesReader,
     private readonly scope: RequestScope,
   ) {}
 
   @Exportable(AUDIT_EXPORT)
-  list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
+  async list(page?: PageInput | null, sort?: AuditSort | null, filter?: AuditFilter | null): Promise<AuditEventPage> {
     const { order } = sort ?? new AuditSort();
     const action = filter?.action || null;
     const family = action?.endsWith('.') ? action : null;
@@ -66,21 +67,28 @@ export class AuditLogReader {
           position(sec.fold(${q}) in sec.fold(e.action || ' ' || e.object_type || ' ' || coalesce(e.reason, ''))) > 0`,
       ),
     ];
-    return this.lists.page<AuditRow, AuditEventType>(
+    const rows = await this.lists.page<AuditRow, AuditRow>(
       { list: LIST, page, sort: { sql: 'e.id', type: 'uuid' }, order, where },
-      (row: AuditRow) => shown(row, this.scope.locale),
+      (row) => row,
       { action: READ, objectType: 'AuditEvent' },
     );
+    const names = await this.names.of(rows.items.map(({ changes }) => changes));
+    return { ...rows, items: rows.items.map((row) => this.shown(row, names)) };
+  }
+
+  private shown(row: AuditRow, names: ReadonlyMap<string, string>): AuditEventType {
+    const { actorId, actorName, tenantId, entityName, objectName, changes, ...event } = row;
+    const { objectType } = event;
+    return {
+      ...event,
+      objectName: objectName && objectType === 'Role' ? roleNameOf(objectName, this.scope.locale) : objectName,
+      actor: actorId ? { id: actorId, name: actorName ?? '' } : null,
+      entity: tenantId ? { id: tenantId, name: entityName ?? '' } : null,
+      changes: Object.entries(changes).map(([field, value]) => ({
+        field,
+        value: JSON.stringify(value),
+        named: JSON.stringify(this.names.named({ objectType, field, value }, names)),
+      })),
+    };
   }
 }
-
-const shown = (
-  { actorId, actorName, tenantId, entityName, objectName, changes, ...row }: AuditRow,
-  locale: Locale,
-): AuditEventType => ({
-  ...row,
-  objectName: objectName && row.objectType === 'Role' ? roleNameOf(objectName, locale) : objectName,
-  actor: actorId ? { id: actorId, name: actorName ?? '' } : null,
-  entity: tenantId ? { id: tenantId, name: entityName ?? '' } : null,
-  changes: Object.entries(changes).map(([field, value]) => ({ field, value: JSON.stringify(value) })),
-});

@@ -12,6 +12,8 @@ export class AuditChange {
   field: string;
   @Field(() => String)
   value: string;
+  @Field(() => String, { description: 'The value with the current names instead of the ids of records' })
+  named: string;
 }
 
 @ObjectType()

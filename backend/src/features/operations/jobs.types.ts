@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
@@ -60,4 +62,24 @@ export class JobFilter extends ListFilter {
   kind?: JobKind[] | null;
   @Field(() => [JobState], { nullable: true })
   state?: JobState[] | null;
+  @Field(() => String, { nullable: true, description: 'Name of the mail, timed work, subscriber or event' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  name?: string | null;
+  @Field(() => Date, { nullable: true, description: 'Returns only work that has been due since this time or later' })
+  since?: Date | null;
+}
+
+@InputType({ description: 'Either ids, or all jobs that match a filter.' })
+export class JobSelection {
+  @Field(() => [ID], { nullable: true, description: 'Ids of jobs, 1 to 1,000' })
+  ids?: string[] | null;
+  @Field(() => JobFilter, { nullable: true, description: 'Same as the filter of `jobs`' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => JobFilter)
+  filter?: JobFilter | null;
+  @Field(() => [ID], { nullable: true, description: 'Ids that match the filter and are left out, at most 1,000' })
+  except?: string[] | null;
 }

@@ -15,7 +15,7 @@ export const AUDIT_EXPORT: ListExportRule<AuditEventType> = {
     objectType: ({ objectType }) => objectType,
     objectName: ({ objectName }) => objectName,
     objectId: ({ objectId }) => objectId,
-    changes: ({ changes }) => changes.map(({ field, value }) => `${field}: ${value}`).join('; '),
+    changes: ({ changes }) => changes.map(({ field, named }) => `${field}: ${named}`).join('; '),
     reason: ({ reason }) => reason,
     audience: ({ audience }) => audience,
     requestId: ({ requestId }) => requestId,

@@ -1,10 +1,10 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { AuditEventPage, AuditFilter, AuditSort } from './audit-log.types';
 import { AuditLogReader } from './audit-log.reader';
-import { JobFilter, JobPage, JobSort } from './jobs.types';
+import { JobFilter, JobPage, JobSort, JobSelection } from './jobs.types';
 import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
@@ -38,9 +38,17 @@ export class OperationsResolver {
     return this.work.list(page, sort, filter);
   }
 
-  @Mutation(() => Int, { description: 'Retries failed work, at most 100 at a time. Returns how many were queued.' })
+  @Query(() => Int, { description: 'The exact number of jobs in a selection, also above 1,000.' })
   @Access(JOBS)
-  retryJobs(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<number> {
-    return this.service.retry(ids);
+  jobSelection(@Args('selection', { type: () => JobSelection }) selection: JobSelection): Promise<number> {
+    return this.service.count(selection);
+  }
+
+  @Mutation(() => Int, {
+    description: 'Retries failed work, at most 10,000 jobs at a time, the oldest first. Returns how many were queued.',
+  })
+  @Access(JOBS)
+  retryJobs(@Args('selection', { type: () => JobSelection }) selection: JobSelection): Promise<number> {
+    return this.service.retry(selection);
   }
 }

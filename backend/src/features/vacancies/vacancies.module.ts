@@ -7,6 +7,9 @@ import { PublicVacancyReader } from './public/public-vacancy.reader';
 import { StageTemplatesResolver } from './templates/stage-templates.resolver';
 import { StageTemplateRepository } from './templates/stage-template.repository';
 import { StageTemplatesService } from './templates/stage-templates.service';
+import { VacanciesLiveResolver } from './live/vacancies-live.resolver';
+import { VacancyChangeReader } from './live/vacancy-change.reader';
+import { VacancyStreamService } from './live/vacancy-stream.service';
 import { VacanciesResolver } from './vacancies.resolver';
 import { VacanciesService } from './writing/vacancies.service';
 import { VacancyApprovalsService } from './lifecycle/vacancy-approvals.service';
@@ -44,6 +47,9 @@ import { VacancyValuesService } from './writing/vacancy-values.service';
     StageTemplatesResolver,
     VacancyStatesResolver,
     VacancyRunResolver,
+    VacancyChangeReader,
+    VacancyStreamService,
+    VacanciesLiveResolver,
   ],
   exports: [VacancyListReader, VacancyPublicationService, VacancyClosingService],
 })

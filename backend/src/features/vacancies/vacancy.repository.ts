@@ -7,6 +7,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
+import { PubSub } from '../../platform/pubsub/pubsub';
 import { TrainingAreasRepository } from '../training-areas';
 import type { PriceLimit } from './vacancy.policy';
 import { Requirements, Stage, Vacancy, VacancySkill, type WeightedSkillRow } from './vacancy.entity';
@@ -36,6 +37,7 @@ export class VacancyRepository {
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly areas: TrainingAreasRepository,
+    private readonly pubsub: PubSub,
   ) {}
 
   /** Locks until the transaction ends. NOT_FOUND also outside the scope. */
@@ -61,11 +63,13 @@ export class VacancyRepository {
   }
 
   insert(vacancy: Vacancy): Promise<void> {
+    this.announce(vacancy.id);
     return this.db.of(Vacancy).insert(vacancy);
   }
 
   /** Saves the changes and increases the version. */
   update(vacancy: Vacancy, changes: Partial<Vacancy>): Promise<void> {
+    this.announce(vacancy.id);
     return this.db.of(Vacancy).save(vacancy, { ...changes, updatedAt: this.clock.now() });
   }
 
@@ -228,6 +232,12 @@ export class VacancyRepository {
     return this.db
       .of(StoredQuestion)
       .insert(questions.map((question, index) => ({ ...question, ...common, position: index + 1 })));
+  }
+
+  /** After the commit, publishes the change to colleagues who have the list open. */
+  private announce(vacancyId: string): void {
+    const { tenantId, values } = this.scope;
+    this.pubsub.publish(`vacancies:${tenantId}`, { vacancyId, personId: values.personId ?? null });
   }
 
   private stageRow(vacancyId: string, { id, name, kind, skills, promisedDays }: StageValues, index: number): Stage {

@@ -3,6 +3,8 @@ declare module '../../platform/events/domain-events' {
     'view.saved': { viewId: string };
     'view.changed': { viewId: string };
     'view.removed': { viewId: string };
+    'view.default_set': { viewId: string };
+    'view.default_cleared': { viewId: string };
   }
 }
 export {};

@@ -63,6 +63,8 @@ export class ViewType {
   canEdit: boolean;
   @Field(() => Boolean)
   canDelete: boolean;
+  @Field(() => Boolean, { description: 'The caller opens the list with this view' })
+  isDefault: boolean;
   @Field(() => Date)
   createdAt: Date;
   @Field(() => Date)

@@ -7,6 +7,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { allOf, columns, sql, type Sql } from '../../platform/database/sql';
 import type { ListName } from '../../platform/access/list-name';
+import { DefaultView } from './default-view.entity';
 import { SavedView } from './saved-view.entity';
 import type { StoredView } from './view.rules';
 
@@ -27,7 +28,11 @@ const COLUMNS = [
 ] as const;
 const LISTED = columns('v', COLUMNS);
 
-export type ViewRow = Pick<SavedView, (typeof COLUMNS)[number]> & { ownerName: string; ownerHasLeft: boolean };
+export type ViewRow = Pick<SavedView, (typeof COLUMNS)[number]> & {
+  ownerName: string;
+  ownerHasLeft: boolean;
+  isDefault: boolean;
+};
 export type LockedView = SavedView & { ownerHasLeft: boolean };
 
 /** Own views and the shared views of colleagues: people of the same institution, or other ROOT users. */
@@ -60,7 +65,7 @@ export class ViewsRepository {
     return { ...view, ownerHasLeft: await this.hasLeft(view.ownerId) };
   }
 
-  /** Counts the caller’s views of a list under a lock, so that concurrent calls keep the limit and unique names. */
+  /** Locks and counts the caller’s views of a list. Concurrent calls cannot exceed the limit or use a name twice. */
   async countLocked(list: ListName): Promise<number> {
     const { personId } = this.scope;
     return this.db.transaction(async () => {
@@ -95,9 +100,33 @@ export class ViewsRepository {
     await this.db.of(SavedView).remove({ id });
   }
 
+  /** Sets the default view of the caller for a list. With concurrent calls, the last one wins. */
+  async setDefault(list: ListName, viewId: string): Promise<void> {
+    if (!isUuid(viewId)) throw new DomainError('NOT_FOUND');
+    const found = await this.db.query(sql`
+      insert into default_view (owner_id, list, tenant_id, view_id, set_at)
+      select ${this.scope.personId}::uuid, v.list, v.tenant_id, v.id, ${this.clock.now()}::timestamptz
+      from saved_view v
+      where ${allOf([this.visible(), sql`v.id = ${viewId}`, sql`v.list = ${list}`])}
+      for key share
+      on conflict (owner_id, list) do update set view_id = excluded.view_id, set_at = excluded.set_at
+      returning view_id`);
+    if (found.length === 0) throw new DomainError('NOT_FOUND');
+  }
+
+  /** Returns the id of the view that was the caller’s default, or null. */
+  async clearDefault(list: ListName): Promise<string | null> {
+    const [row] = await this.db.query<Pick<DefaultView, 'viewId'>>(sql`
+      delete from default_view where owner_id = ${this.scope.personId} and list = ${list} returning view_id`);
+    return row?.viewId ?? null;
+  }
+
   private read(condition: Sql): Promise<ViewRow[]> {
     return this.db.read<ViewRow>(sql`
-      select ${LISTED}, p.name as owner_name, ${this.left(sql`v.owner_id`)} as owner_has_left
+      select ${LISTED}, p.name as owner_name, ${this.left(sql`v.owner_id`)} as owner_has_left,
+        exists (
+          select 1 from default_view d where d.view_id = v.id and d.owner_id = ${this.scope.personId}
+        ) as is_default
       from saved_view v
       join person p on p.id = v.owner_id
       where ${allOf([this.visible(), condition])}

@@ -33,7 +33,8 @@ export class ViewsResolver {
   }
 
   @Mutation(() => ViewType, {
-    description: 'Changes an own view. FORBIDDEN for a shared view of a colleague, NOT_FOUND for a private one.',
+    description:
+      'Changes a view of the caller. FORBIDDEN for a shared view of a colleague, NOT_FOUND for a private one.',
   })
   @Access(PEOPLE_WITH_LISTS)
   updateView(
@@ -44,9 +45,21 @@ export class ViewsResolver {
     return this.service.update(id, version, input);
   }
 
+  @Mutation(() => [ViewType], {
+    description:
+      'Sets the default view of the caller for a list, one of their own or a shared one; null removes the default. Returns the views of the list. FORBIDDEN without the permission to read the list, NOT_FOUND for a view of another list.',
+  })
+  @Access(PEOPLE_WITH_LISTS)
+  setDefaultView(
+    @Args('list', { type: () => ListName }) list: ListName,
+    @Args('viewId', { type: () => ID, nullable: true }) viewId: string | null,
+  ): Promise<ViewType[]> {
+    return this.service.setDefault(list, viewId);
+  }
+
   @Mutation(() => ID, {
     description:
-      'Deletes an own view. A shared view of a colleague who left is deleted with INSTITUTION_EDIT, of a ROOT user who left with ROOT_USERS; otherwise FORBIDDEN.',
+      'Deletes a view of the caller. A shared view of a colleague who left is deleted with INSTITUTION_EDIT, of a ROOT user who left with ROOT_USERS; otherwise FORBIDDEN.',
   })
   @Access(PEOPLE_WITH_LISTS)
   deleteView(

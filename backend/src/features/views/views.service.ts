@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/access/actor';
 import { type Command, Commands } from '../../platform/commands/commands';
 import { RequestScope } from '../../platform/context/request-scope';
 import type { ListName } from '../../platform/access/list-name';
-import { isOwn, mayDelete, mayRead, maySee } from './view.policy';
+import { isOwner } from '../../platform/access/shared-record';
+import { mayDelete, mayRead, maySee } from './view.policy';
 import { type StoredView, viewOf } from './view.rules';
 import { type ViewInput, type ViewPatch, type ViewType, ViewVisibility } from './view.types';
 import { type LockedView, type ViewRow, ViewsRepository } from './views.repository';
@@ -37,7 +38,7 @@ export class ViewsService {
   async update(id: string, version: number, patch: ViewPatch): Promise<ViewType> {
     await this.commands.run(async (command) => {
       const before = await this.locked(command, id, version);
-      if (!isOwn(command.actor, before)) throw new DomainError('FORBIDDEN');
+      if (!isOwner(command.actor, before)) throw new DomainError('FORBIDDEN');
       // Only the order may be null; for the other fields null is the same as an omitted field.
       const given = Object.entries(patch).filter(([field, value]) =>
         field === 'sort' ? value !== undefined : value != null,
@@ -68,6 +69,22 @@ export class ViewsService {
       await command.publish('view.removed', { viewId: id });
     });
     return id;
+  }
+
+  /** Sets the default view of the caller for a list; null removes it. */
+  async setDefault(list: ListName, viewId: string | null): Promise<ViewType[]> {
+    this.reader(list, 'list');
+    await this.commands.run((command) => this.changeDefault(command, list, viewId));
+    return this.list(list);
+  }
+
+  private async changeDefault(command: Command, list: ListName, viewId: string | null): Promise<void> {
+    if (viewId !== null) await this.views.setDefault(list, viewId);
+    const objectId = viewId ?? (await this.views.clearDefault(list));
+    if (objectId === null) return;
+    const action = viewId === null ? 'view.default_cleared' : 'view.default_set';
+    await command.audit({ action, objectType: 'View', objectId, changes: { list } });
+    await command.publish(action, { viewId: objectId });
   }
 
   private async insert(command: Command, list: ListName, values: StoredView): Promise<string> {
@@ -126,6 +143,6 @@ const shown = ({ ownerName, ...row }: ViewRow, actor: Actor): ViewType => ({
   ...row,
   sort: sortOf(row),
   owner: { id: row.ownerId, name: ownerName },
-  canEdit: isOwn(actor, row),
+  canEdit: isOwner(actor, row),
   canDelete: mayDelete(actor, row),
 });

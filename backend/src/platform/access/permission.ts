@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'VACANCY_APPROVE',
   'APPLICATION_LIST',
   'APPLICATION_VIEW',
+  'APPLICATION_VIEW_SENSITIVE',
   'APPLICATION_DECIDE',
   'APPLICATION_SEND_TEST',
   'APPLICATION_SCHEDULE_INTERVIEW',
@@ -100,12 +101,12 @@ export function presetGrants(preset: RolePreset): { permission: PermissionName; 
         STAFF_PERMISSIONS.filter((name) => !ADMINISTRATION.test(name) && name !== 'VACANCY_APPROVE'),
         'ALL',
       );
+    // Managers decide about their applicants without the data that can bias a decision.
     case 'DEPARTMENT_MANAGER':
       return grant(
-        STAFF_PERMISSIONS.filter((name) => /^(VACANCY|APPLICATION|RANKING)_/.test(name)).concat(
-          'DEPARTMENT_LIST',
-          'DEPARTMENT_VIEW',
-        ),
+        STAFF_PERMISSIONS.filter(
+          (name) => /^(VACANCY|APPLICATION|RANKING)_/.test(name) && name !== 'APPLICATION_VIEW_SENSITIVE',
+        ).concat('DEPARTMENT_LIST', 'DEPARTMENT_VIEW'),
         'DEPARTMENT',
       );
     case 'OBSERVER':

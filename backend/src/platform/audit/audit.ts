@@ -52,4 +52,18 @@ export class Audit {
         ${entry.action}, ${entry.objectType}, ${entry.objectId ?? null}, ${JSON.stringify(entry.changes ?? {})},
         ${entry.reason ?? null}, ${requestId})`);
   }
+
+  /** Inserts all entries in one statement. */
+  async recordAll(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const { audience, tenantId, personId, requestId } = this.scope.values;
+    const rows = entries.map((entry) => ({ changes: {}, ...entry, id: this.clock.id() }));
+    await this.db.write(sql`
+      insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes,
+        reason, request_id)
+      select t.id, ${this.clock.now()}, ${audience}, ${tenantId ?? null}::uuid, ${personId ?? null}::uuid, t.action,
+        t."objectType", t."objectId", t.changes, t.reason, ${requestId}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id uuid, action text, "objectType" text,
+        "objectId" uuid, changes jsonb, reason text)`);
+  }
 }

@@ -21,10 +21,12 @@ export interface Command {
   /** A new time-ordered id. */
   id(): string;
   audit(entry: AuditEntry): Promise<void>;
+  auditAll(entries: readonly AuditEntry[]): Promise<void>;
   /** Writes the audit row unless this person caused the same one in the last `minutes`. */
   auditOnceIn(minutes: number, entry: AuditEntry & { objectId: string }): Promise<void>;
   /** Adds a domain event to the outbox. */
   publish<N extends EventName>(name: N, payload: DomainEvents[N]): Promise<void>;
+  publishAll<N extends EventName>(name: N, payloads: readonly DomainEvents[N][]): Promise<void>;
   /** Runs `work` after the commit; never after a rollback. */
   afterCommit(work: () => void): void;
 }
@@ -63,8 +65,10 @@ export class Commands {
       },
       id: () => clock.id(),
       audit: (entry) => audit.record(entry),
+      auditAll: (entries) => audit.recordAll(entries),
       auditOnceIn: (minutes, entry) => audit.recordOnceIn(minutes, entry),
       publish: (name, payload) => outbox.add(name, payload),
+      publishAll: (name, payloads) => outbox.addAll(name, payloads),
       afterCommit: (work) => db.afterCommit(work),
     };
   }

@@ -38,6 +38,7 @@ export const edgeSettings = {
   RATE_PERSON_PER_MINUTE: count(300, 'requests of one signed-in person, per process'),
   THROTTLE_APPLY_PER_HOUR: count(30, 'applications of one candidate, over all processes'),
   THROTTLE_REPORT_PER_HOUR: count(5, 'reports about vacancies, per address'),
+  THROTTLE_TEST_MAILS_PER_HOUR: count(20, 'test mails of templates that one person sends to themselves'),
   SITEMAP_ADDRESSES: count(10_000, 'addresses in one sitemap; with more, there is an index of several'),
   THROTTLE_INVITATION_PER_15_MINUTES: count(30, 'invalid invitation links tried from one address'),
   SOCKET_MAX_PER_PERSON: count(10, 'open sockets of one person, per process'),

@@ -39,33 +39,34 @@ interface Store extends ScopeValues {
   afterCommit?: (() => void)[];
 }
 
+/** One per process: Node 20 copies every store that was ever used to every promise, also those of closed applications. */
+const storage = new AsyncLocalStorage<Store>();
+
 /** Context of one request, event or job: the person, the tenant and the transaction. */
 @Injectable()
 export class RequestScope {
-  private readonly storage = new AsyncLocalStorage<Store>();
-
   /** Runs work in a new scope. Values that are not given are inherited from the outer scope. */
   run<T>(
     values: Partial<ScopeValues> & { manager?: EntityManager | undefined; afterCommit?: (() => void)[] },
     work: () => T,
   ): T {
-    const outer = this.storage.getStore();
+    const outer = storage.getStore();
     const base: Store = outer ?? { audience: 'public', locale: DEFAULT_LOCALE, requestId: '' };
-    return this.storage.run({ ...base, ...values }, work);
+    return storage.run({ ...base, ...values }, work);
   }
 
   get values(): Readonly<Store> {
-    const store = this.storage.getStore();
+    const store = storage.getStore();
     if (!store) throw new Error('No scope: nothing touches data outside a request, an event or a job');
     return store;
   }
 
   get current(): Readonly<Store> | undefined {
-    return this.storage.getStore();
+    return storage.getStore();
   }
 
   get actor(): Actor | undefined {
-    return this.storage.getStore()?.actor;
+    return storage.getStore()?.actor;
   }
 
   /** Required where work is counted per person. */
@@ -76,7 +77,7 @@ export class RequestScope {
   }
 
   get locale(): Locale {
-    return this.storage.getStore()?.locale ?? DEFAULT_LOCALE;
+    return storage.getStore()?.locale ?? DEFAULT_LOCALE;
   }
 
   get tenantId(): string {

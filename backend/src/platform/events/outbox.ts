@@ -25,4 +25,16 @@ export class Outbox {
       values (${this.clock.id()}, ${name}, ${JSON.stringify(payload)}, ${audience}, ${tenantId ?? null},
         ${personId ?? null}, ${requestId}, ${locale}, ${this.clock.now()})`);
   }
+
+  /** Inserts several events of one name in one statement. */
+  async addAll<N extends EventName>(name: N, payloads: readonly DomainEvents[N][]): Promise<void> {
+    if (payloads.length === 0) return;
+    const { audience, tenantId, personId, requestId, locale } = this.scope.values;
+    const rows = payloads.map((payload) => ({ id: this.clock.id(), payload }));
+    await this.db.write(sql`
+      insert into outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale, created_at)
+      select t.id, ${name}, t.payload, ${audience}, ${tenantId ?? null}::uuid, ${personId ?? null}::uuid, ${requestId},
+        ${locale}, ${this.clock.now()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id uuid, payload jsonb)`);
+  }
 }

@@ -63,7 +63,7 @@ export class ExportsRepository {
     return this.own(sql`true`);
   }
 
-  /** Counts the caller's unfinished exports under a lock, so that concurrent calls keep the limit. */
+  /** Locks and counts the caller's unfinished exports. Concurrent calls cannot exceed the limit. */
   async countUnfinished(): Promise<number> {
     const { personId } = this.scope;
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('list-export:' || ${personId}, 0))`);

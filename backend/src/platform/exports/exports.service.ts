@@ -119,7 +119,11 @@ export class ExportsService {
       endedAt: row.endedAt,
       expiresAt: row.expiresAt,
       size: row.size,
-      error: errorCode && { code: errorCode, message: messageOf(errorCode, locale), field: errorField },
+      error: errorCode && {
+        code: errorCode,
+        message: messageOf(errorCode, locale, { requestId: row.id }),
+        field: errorField,
+      },
       canCancel: exportStates.allows(row.state, 'cancel'),
       download: storageKey ? this.grants.issue({ storageKey, ...fileOf(row, locale) }) : null,
     };

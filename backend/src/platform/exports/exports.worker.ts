@@ -5,15 +5,15 @@ import { Audit } from '../audit/audit';
 import { Outbox } from '../events/outbox';
 import { type DomainEvent, OnDomainEvent } from '../events/subscriber.decorator';
 import type { CommitEffects } from '../jobs';
+import { errorText } from '../logging/error-text';
 import { Storage, type StoredObject } from '../storage/storage';
 import { auditedFilter } from './export-audit';
-import { ExportRows } from './export-rows';
+import { ExportRows, type ExportTable } from './export-rows';
 import { type ExportRow, ExportsRepository } from './exports.repository';
 
 /** Upper limit of a file: 10,000 rows with long texts. */
 const MOST_BYTES = 100 * 1024 * 1024;
-/** Failures that may be over at the next attempt. */
-const TEMPORARY: readonly string[] = ['unavailable', 'internal'];
+const isTemporary = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
 /** Makes the files of exports. */
 @Injectable()
@@ -36,8 +36,10 @@ export class ExportsWorker {
     try {
       await this.write(job, effects);
     } catch (error) {
-      if (!(error instanceof DomainError) || TEMPORARY.includes(error.kind)) throw error;
-      await this.rows.asOwner(job, () => effects.commit(() => this.fail(job, error)));
+      // The queue tries again while the database or the file store cannot be reached.
+      if (isTemporary(error)) throw error;
+      const refusal = this.refusalOf(job, error);
+      await this.rows.asOwner(job, () => effects.commit(() => this.fail(job, refusal)));
     }
   }
 
@@ -52,22 +54,36 @@ export class ExportsWorker {
       return;
     }
     let kept = false;
-    await this.rows.asOwner(job, () =>
-      effects.commit(async () => {
-        kept = await this.exports.finish(job.id, file, table.written, table.hasMore);
-        if (!kept) return;
-        const changes = {
-          list: job.list,
-          format: job.format,
-          columns: job.columns,
-          filter: auditedFilter(job.filter),
-          rows: table.written,
-        };
-        await this.audit.record({ action: 'export.finished', objectType: 'Export', objectId: job.id, changes });
-        await this.outbox.add('export.finished', { exportId: job.id });
-      }),
-    );
+    try {
+      await this.rows.asOwner(job, () =>
+        effects.commit(async () => {
+          kept = await this.finish(job, file, table);
+        }),
+      );
+    } catch (error) {
+      // After a lost connection the commit may have succeeded, so the file stays. If the commit failed, the job that deletes
+      // unreferenced files deletes it.
+      if (!isTemporary(error)) await this.storage.remove(file.key);
+      throw error;
+    }
     if (!kept) await this.storage.remove(file.key);
+  }
+
+  /** Returns false when the export was cancelled, or finished by another worker. */
+  private async finish(job: ExportRow, file: StoredObject, { written, hasMore }: ExportTable): Promise<boolean> {
+    const { id, list, format, columns, filter } = job;
+    if (!(await this.exports.finish(id, file, written, hasMore))) return false;
+    const changes = { list, format, columns, filter: auditedFilter(filter), rows: written };
+    await this.audit.record({ action: 'export.finished', objectType: 'Export', objectId: id, changes });
+    await this.outbox.add('export.finished', { exportId: id });
+    return true;
+  }
+
+  /** Returns a DomainError unchanged. Any other error is logged and stored as an internal error. */
+  private refusalOf({ id, list }: ExportRow, error: unknown): DomainError {
+    if (error instanceof DomainError && error.kind !== 'internal') return error;
+    this.logger.error(`The export ${id} of ${list} failed: ${errorText(error)}`);
+    return new DomainError('INTERNAL', { requestId: id });
   }
 
   private async fail({ id, list }: ExportRow, error: DomainError): Promise<void> {

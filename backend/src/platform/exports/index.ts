@@ -1,3 +1,5 @@
 /** API for features: declare an export of a list. */
-export { Exportable, type ExportColumns, type ListExportRule } from './export.decorator';
+export { type ColumnKey, Exportable, type ExportColumns, type ListExportRule } from './export.decorator';
 export { valueText } from './value-text';
+export { headingOf } from './export-registry';
+export { listTitle } from './files/file-name';

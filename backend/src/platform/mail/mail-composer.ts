@@ -5,8 +5,8 @@ import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../config/config';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, renderMail } from './mail-template';
-import { sender } from './smtp';
+import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, type OwnText, renderMail } from './mail-template';
+import { sender, senderName } from './smtp';
 
 /** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
 const OF_THE_PLATFORM = /^account\./;
@@ -19,6 +19,8 @@ export interface ComposedRow {
   templateKey: string;
   locale: Locale;
   variables: Record<string, string>;
+  ownSubject: string | null;
+  ownBody: string | null;
 }
 
 interface Letterhead {
@@ -46,18 +48,14 @@ export class MailComposer implements OnModuleInit {
   async compose(row: ComposedRow, variables: Readonly<Record<string, string>>): Promise<ISendMailOptions> {
     const { name, replyTo } = await this.letterheadOf(row);
     const isAnswered = replyTo !== null;
-    const { stop, ...rendered } = renderMail(
-      this.catalogue,
-      row.templateKey,
-      row.locale,
-      variables,
-      this.from.name,
+    const { stop, ...rendered } = renderMail(this.catalogue, row.templateKey, row.locale, variables, {
+      brand: this.from.name,
       isAnswered,
-    );
+      own: ownTextOf(row),
+    });
     return {
       to: { name: '', address: row.address },
-      // The sender address belongs to the platform, so the display name includes it.
-      from: { name: name === null ? this.from.name : `${name} (${this.from.name})`, address: this.from.address },
+      from: { name: senderName(name, this.from.name), address: this.from.address },
       ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),
       ...rendered,
       // The Message-ID is the same for every attempt, so that a receiver can detect duplicates.
@@ -81,3 +79,6 @@ export class MailComposer implements OnModuleInit {
     return found ?? { name: null, replyTo: null };
   }
 }
+
+const ownTextOf = ({ ownSubject, ownBody }: ComposedRow): OwnText | undefined =>
+  ownSubject !== null && ownBody !== null ? { subject: ownSubject, body: ownBody } : undefined;

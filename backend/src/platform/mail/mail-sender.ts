@@ -14,7 +14,8 @@ import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
 
 /** Mail servers quote the recipient and the content in their error messages; redact both. */
-const withoutMail = (row: MailRow, text: string): string => redact(text, wordsIn([row.address, row.variables]));
+const withoutMail = (row: MailRow, text: string): string =>
+  redact(text, wordsIn([row.address, row.variables, row.ownSubject, row.ownBody]));
 
 const QUEUED_MAIL: LeasedQueue = {
   table: 'mail_message',
@@ -78,7 +79,8 @@ export class MailSender implements OnModuleInit {
 
   private claim(): Promise<MailRow[]> {
     return this.claims.take<MailRow>(QUEUED_MAIL, {
-      returning: sql`t.id, t.dedupe_key, t.tenant_id, t.address, t.template_key, t.locale, t.variables, t.send_after, t.attempts`,
+      returning: sql`t.id, t.dedupe_key, t.tenant_id, t.address, t.template_key, t.locale, t.variables, t.own_subject, t.own_body,
+        t.send_after, t.attempts`,
     });
   }
 

@@ -59,7 +59,9 @@ describe('a mail template', () => {
   });
 
   it.each(['', '   '])('is not sent with an empty variable (%j)', (thing) => {
-    expect(() => renderMail(catalogue(), 'greeting', 'en', { ...given, thing }, 'Vagas')).toThrow('lacks thing');
+    expect(() => renderMail(catalogue(), 'greeting', 'en', { ...given, thing }, { brand: 'Vagas' })).toThrow(
+      'lacks thing',
+    );
   });
 
   it.each([
@@ -74,7 +76,7 @@ describe('a mail template', () => {
       'greeting',
       'en',
       { ...given, name },
-      'Vagas',
+      { brand: 'Vagas' },
     );
     expect(text.split('\n')[1]).toBe(greeting);
   });
@@ -86,13 +88,13 @@ describe('a mail template', () => {
       'greeting',
       'en',
       { ...given, thing: 'Irmãos, Lda.' },
-      'Vagas',
+      { brand: 'Vagas' },
     );
     expect(text.split('\n').slice(2, 5)).toEqual(['At Irmãos, Lda.', 'Irmãos, Lda....', '“Irmãos, Lda.”.']);
   });
 
   it('escapes what people typed in HTML and leaves it as typed in plain text', () => {
-    const mail = renderMail(catalogue(), 'greeting', 'en', given, 'Vagas');
+    const mail = renderMail(catalogue(), 'greeting', 'en', given, { brand: 'Vagas' });
     expect(mail.html).toContain('um &lt;b&gt;');
     expect(mail.html).not.toContain('<b>');
     expect(mail.text).toContain('Zé and um <b>');
@@ -100,19 +102,44 @@ describe('a mail template', () => {
   });
 
   it('shows template signs in a name as they were typed', () => {
-    const mail = renderMail(catalogue(), 'greeting', 'en', { ...given, name: '{{thing}} ${7*7}' }, 'Vagas');
+    const mail = renderMail(catalogue(), 'greeting', 'en', { ...given, name: '{{thing}} ${7*7}' }, { brand: 'Vagas' });
     expect(mail.subject).toBe('Hello {{thing}} ${7*7}');
     expect(mail.text).toContain('{{thing}} ${7*7} and um <b>');
   });
 
   it('says whether answers to it are read', () => {
-    expect(renderMail(catalogue(), 'greeting', 'en', given, 'Vagas').text).toContain('Not read');
-    expect(renderMail(catalogue(), 'greeting', 'en', given, 'Vagas', true).text).not.toContain('Not read');
+    expect(renderMail(catalogue(), 'greeting', 'en', given, { brand: 'Vagas' }).text).toContain('Not read');
+    expect(renderMail(catalogue(), 'greeting', 'en', given, { brand: 'Vagas', isAnswered: true }).text).not.toContain(
+      'Not read',
+    );
+  });
+
+  describe('of an institution', () => {
+    const own = { subject: 'For {{name}}', body: 'About {{thing}}.\nSecond line\n\n{{unknown}}{{#if name}}' };
+    const mail = (values: Partial<typeof given> = {}) =>
+      renderMail(catalogue(), 'greeting', 'en', { ...given, ...values }, { brand: 'Vagas', own });
+
+    it('replaces subject and paragraphs, and keeps heading and action', () => {
+      const { subject, text, html } = mail();
+      expect(subject).toBe('For Zé');
+      expect(text).toContain('About um <b>');
+      expect(text).toContain(given.link);
+      expect(html).toContain('<p>About um &lt;b&gt;.\nSecond line</p>');
+    });
+
+    it('is no template language: only variables are replaced, and their values are not read again', () => {
+      expect(mail().text).toContain('{{#if name}}');
+      expect(mail({ thing: '{{link}}' }).text).toContain('About {{link}}.');
+    });
+
+    it('keeps its subject on one line', () => {
+      expect(mail({ name: 'a\r\nBcc: b@c.d' }).subject).toBe('For a Bcc: b@c.d');
+    });
   });
 
   it('keeps the subject on one line', () => {
-    expect(renderMail(catalogue(), 'greeting', 'en', { ...given, name: 'a\r\nBcc: b@c.d' }, 'Vagas').subject).toBe(
-      'Hello a Bcc: b@c.d',
-    );
+    expect(
+      renderMail(catalogue(), 'greeting', 'en', { ...given, name: 'a\r\nBcc: b@c.d' }, { brand: 'Vagas' }).subject,
+    ).toBe('Hello a Bcc: b@c.d');
   });
 });

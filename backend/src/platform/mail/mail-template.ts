@@ -16,6 +16,13 @@ export interface MailTemplate {
   stop?: { label: string; link: string };
 }
 
+/** Text of an institution instead of the subject and the paragraphs of a template. It contains no other placeholders than `{{variables}}`. */
+export interface OwnText {
+  subject: string;
+  /** Paragraphs, separated by empty lines. */
+  body: string;
+}
+
 export interface MailLayout {
   html: string;
   text: string;
@@ -93,43 +100,79 @@ export function assertVariables(catalogue: MailCatalogue, key: string, given: Re
   if (unknown.length > 0) throw new MailDefect(`Mail ${key} has no variables ${unknown.join(', ')}`);
 }
 
+/** Settings of one mail that can differ between mails of the same key. */
+export interface MailOptions {
+  brand: string;
+  isAnswered?: boolean;
+  own?: OwnText | undefined;
+}
+
+/** The parts of a mail with their values, before the layouts. */
+export interface MailPage {
+  brand: string;
+  locale: Locale;
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  code: string | undefined;
+  lines: { text: string; link: string }[] | undefined;
+  action: { label: string; link: string } | undefined;
+  stop: { label: string; link: string } | undefined;
+  footer: string;
+}
+
 /**
- * Renders subject, HTML and plain text of one mail. An empty variable is an error, because a mail with a missing value
- * is worse than no mail.
+ * Fills the values into the parts of one mail. An empty variable is an error, because a mail with a missing value is
+ * worse than no mail.
  */
-export function renderMail(
+export function mailPage(
   catalogue: MailCatalogue,
   key: string,
   locale: Locale,
   given: Readonly<Record<string, string>>,
-  brand: string,
-  isAnswered = false,
-): RenderedMail {
+  { brand, isAnswered = false, own }: MailOptions,
+): MailPage {
   assertVariables(catalogue, key, given);
   const empty = catalogue.variables[key]!.filter((name) => name !== 'name' && !given[name]?.trim());
   if (empty.length > 0) throw new MailDefect(`Mail ${key} lacks ${empty.join(', ')}`);
   const template = catalogue.templates[locale][key]!;
   const plain = (sentence: string) =>
     Handlebars.compile(withoutSecondStop(sentence, given), { strict: true, noEscape: true })(given);
-  const { greeting, html, text } = catalogue.layout;
+  // Text that people wrote is no template language: only the variables are replaced.
+  const written = (sentence: string) =>
+    withoutSecondStop(sentence, given).replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '');
+  const { greeting } = catalogue.layout;
   const [name = ''] = (given['name'] ?? '').trim().split(/\s+/);
   const greeted = greeting[locale][name === '' ? 'unnamed' : 'named'].replace('{{name}}', () => name);
-  const page = {
+  const paragraphs = own ? own.body.split(/\n{2,}/).map(written) : template.paragraphs.map(plain);
+  const subject = own ? written(own.subject) : plain(template.subject);
+  return {
     brand,
     locale,
+    // Remove line breaks, which could inject a header. Keep the non-breaking spaces of French.
+    subject: subject.replace(/[^\S\u00a0]+/g, ' ').trim(),
     heading: plain(template.heading),
-    paragraphs: [greeted, ...template.paragraphs.map(plain)],
+    paragraphs: [greeted, ...paragraphs],
     code: template.code && plain(template.code),
-    lines: template.lines && plain(template.lines).split('\n').map(lineOf),
+    lines: template.lines ? plain(template.lines).split('\n').map(lineOf) : undefined,
     action: template.action && { label: plain(template.action.label), link: plain(template.action.link) },
     stop: template.stop && { label: plain(template.stop.label), link: plain(template.stop.link) },
     footer: catalogue.layout[isAnswered ? 'answered' : 'footer'][locale],
   };
+}
+
+/** Renders subject, HTML and plain text of one mail. */
+export function renderMail(
+  catalogue: MailCatalogue,
+  key: string,
+  locale: Locale,
+  given: Readonly<Record<string, string>>,
+  options: MailOptions,
+): RenderedMail {
+  const page = mailPage(catalogue, key, locale, given, options);
+  const { html, text } = catalogue.layout;
   return {
-    // Remove line breaks, which could inject a header. Keep the non-breaking spaces of French.
-    subject: plain(template.subject)
-      .replace(/[^\S\u00a0]+/g, ' ')
-      .trim(),
+    subject: page.subject,
     // The HTML layout escapes every value.
     html: Handlebars.compile(html)(page),
     text: Handlebars.compile(text, { noEscape: true })(page),

@@ -11,7 +11,7 @@ import { Alarms } from '../jobs/alarms';
 import { MAIL_QUEUE } from '../jobs/queues';
 import { errorLine } from '../logging/error-text';
 import { mailStates } from './mail.states';
-import { assertVariables, MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
+import { assertVariables, MAIL_CATALOGUE, type MailCatalogue, type OwnText } from './mail-template';
 
 export interface NewMail {
   /**
@@ -24,10 +24,15 @@ export interface NewMail {
   personId?: string;
   locale: Locale;
   variables: Readonly<Record<string, string>>;
+  /** Text of the institution; without it, the text of the product. */
+  own?: OwnText | undefined;
   sendAfter: Date;
 }
 
-/** Inserts mail in the transaction of the change; the worker sends it when it is due. Call inside `effects.commit`. */
+/**
+ * Inserts mail in the transaction of the change; the worker sends it when it is due. Mail to an erased candidate is
+ * dropped. Call inside `effects.commit`.
+ */
 @Injectable()
 export class Mail {
   private readonly logger = new Logger(Mail.name);
@@ -46,15 +51,26 @@ export class Mail {
   async enqueue(mail: NewMail): Promise<void> {
     assertVariables(this.catalogue, mail.templateKey, mail.variables);
     await this.db.transaction(async () => {
+      if (mail.personId && !(await this.hold(mail.personId))) return;
       await this.db.write(sql`
         insert into mail_message (id, dedupe_key, tenant_id, person_id, address, template_key, locale, variables,
-          send_after, created_at)
+          own_subject, own_body, send_after, created_at)
         values (${this.clock.id()}, ${mail.dedupeKey}, ${this.scope.values.tenantId ?? null},
           ${mail.personId ?? null}, ${mail.address}, ${mail.templateKey}, ${mail.locale},
-          ${JSON.stringify(mail.variables)}, ${mail.sendAfter}, ${this.clock.now()})
+          ${JSON.stringify(mail.variables)}, ${mail.own?.subject ?? null}, ${mail.own?.body ?? null},
+          ${mail.sendAfter}, ${this.clock.now()})
         on conflict (dedupe_key) do nothing`);
     });
     this.alarm(mail.sendAfter);
+  }
+
+  /**
+   * Locks the recipient against erasure until the transaction ends, so that no mail with a name is stored after an
+   * erasure. False for a candidate who is already erased.
+   */
+  private async hold(personId: string): Promise<boolean> {
+    const [row] = await this.db.query<{ held: boolean }>(sql`select sec.hold_candidate(${personId}) as held`);
+    return row?.held === true;
   }
 
   /** Queues a superseded mail again. Returns false when there is none with this key. */

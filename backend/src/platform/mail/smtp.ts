@@ -38,3 +38,7 @@ export function sender(config: Config): { name: string; address: string; domain:
   const address = given ?? config.MAIL_FROM.trim();
   return { name: name || address, address, domain: address.split('@')[1] ?? 'localhost' };
 }
+
+/** The sender address belongs to the platform, so the displayed name includes it. */
+export const senderName = (institution: string | null, brand: string): string =>
+  institution === null ? brand : `${institution} (${brand})`;

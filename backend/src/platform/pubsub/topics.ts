@@ -5,6 +5,8 @@
 export interface Topics {
   [topic: `notification:${string}`]: { personId: string; seq: number };
   [topic: `run:${string}`]: { runId: string; version: number };
+  /** Topic of an institution. `personId` is the person who changed the vacancy; null if the worker changed it. */
+  [topic: `vacancies:${string}`]: { vacancyId: string; personId: string | null };
   /** Of an institution. */
   [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string };
   /** Viewers of the profiles of a vacancy. `ASKS` requests the others to publish theirs again. */

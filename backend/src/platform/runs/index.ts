@@ -9,6 +9,7 @@ export {
   type RunParams,
   type RunRow,
 } from './run.decorator';
+export { CANCEL_PERMISSIONS } from './run-kinds';
 export { RunType } from './run.types';
 export { RunReader } from './run-reader';
-export { Runs } from './runs';
+export { Runs, type RunSubject } from './runs';

@@ -8,6 +8,7 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   ADVANCE_CANDIDACIES: 'APPLICATION_DECIDE',
   APPROVE_CANDIDACIES: 'APPLICATION_DECIDE',
   REJECT_CANDIDACIES: 'APPLICATION_DECIDE',
+  SEND_FEEDBACK: 'APPLICATION_MESSAGE',
 };
 
 /** Runs whose decisions can be undone for some time after their end. */

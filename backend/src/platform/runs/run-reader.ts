@@ -14,7 +14,7 @@ import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '
 import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
-import { RUN_ITEM_TITLES } from './run.decorator';
+import { RUN_ITEM_TITLES, type SubjectType } from './run.decorator';
 import { CANCEL_PERMISSIONS, UNDOABLE_RUNS } from './run-kinds';
 import {
   type RunFilter,
@@ -38,6 +38,7 @@ interface Row extends ListedRow {
   done: number;
   failed: number;
   skipped: number;
+  subjectType: SubjectType;
   subjectId: string;
   title: string;
   departmentId: string | null;
@@ -177,7 +178,7 @@ export class RunReader implements OnModuleInit {
       sql`(${join(
         permissions.map((one) => inReach(this.actor(), one, { department: 'r.department_id', owner: 'r.owner_id' })),
         ' or ',
-      )})`,
+      )} or (r.subject_type = 'Entity' and r.owner_id = ${this.actor().personId}))`,
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
       when(subjectId || null, (id) => sql`r.subject_id = any (${[id].filter(isUuid)}::uuid[])`),
       when(filter?.kind, (kinds) => sql`r.kind = any (${kinds}::text[])`),
@@ -215,7 +216,8 @@ export class RunReader implements OnModuleInit {
   }
 }
 
-function mayCancel(actor: Actor, run: { kind: `${RunKind}`; departmentId: string | null; ownerId: string }): boolean {
+function mayCancel(actor: Actor, run: Pick<Row, 'kind' | 'departmentId' | 'ownerId' | 'subjectType'>): boolean {
   const permission = CANCEL_PERMISSIONS[run.kind];
-  return actor.permissions.has(permission) && withinReach(actor, permission, run);
+  const isOwn = run.subjectType === 'Entity' && run.ownerId === actor.personId;
+  return actor.permissions.has(permission) && (isOwn || withinReach(actor, permission, run));
 }

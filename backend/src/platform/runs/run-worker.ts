@@ -18,6 +18,7 @@ import {
   type RunOutcomes,
   type RunRow,
   type RunRule,
+  type SubjectType,
 } from './run.decorator';
 import { ENDED, type RunEvent, runItemStates, RunStatus, runStates } from './run.states';
 
@@ -27,6 +28,7 @@ interface RunRecord {
   id: string;
   kind: RunName;
   status: `${RunStatus}`;
+  subjectType: SubjectType;
   subjectId: string;
   params: ActiveRun['params'];
   startedBy: string | null;
@@ -106,7 +108,7 @@ export class RunWorker implements OnModuleInit {
 
   private async step(id: string): Promise<Step> {
     const [run] = await this.db.read<RunRecord>(sql`
-      select r.id, r.kind, r.status, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
+      select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
       from run r
       left join person p on p.id = r.started_by
       where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
@@ -244,9 +246,10 @@ export class RunWorker implements OnModuleInit {
 
 const isTemporary = (error: unknown): boolean => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
 
-const atWork = ({ id, kind, subjectId, params, startedBy, starter, locale }: RunRecord): ActiveRun => ({
+const atWork = ({ id, kind, subjectType, subjectId, params, startedBy, starter, locale }: RunRecord): ActiveRun => ({
   id,
   kind,
+  subjectType,
   subjectId,
   params,
   startedBy: startedBy === null ? null : { id: startedBy, name: starter ?? '' },

@@ -9,10 +9,14 @@ import type { RunKind, RunSkipReason } from './run.types';
 export interface RunParams {}
 export type RunName = keyof RunParams & `${RunKind}`;
 
+/** Type of the object that the run belongs to: a vacancy, or the institution when the rows are of several vacancies. */
+export type SubjectType = 'Vacancy' | 'Entity';
+
 /** A run as its handler receives it. */
 export interface ActiveRun<K extends RunName = RunName> {
   id: string;
   kind: K;
+  subjectType: SubjectType;
   subjectId: string;
   params: RunParams[K];
   startedBy: { id: string; name: string } | null;

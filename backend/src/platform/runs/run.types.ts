@@ -12,11 +12,12 @@ export enum RunKind {
   ADVANCE_CANDIDACIES = 'ADVANCE_CANDIDACIES',
   APPROVE_CANDIDACIES = 'APPROVE_CANDIDACIES',
   REJECT_CANDIDACIES = 'REJECT_CANDIDACIES',
+  SEND_FEEDBACK = 'SEND_FEEDBACK',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES: decisions of a recruiter on selected candidacies.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',
@@ -58,7 +59,7 @@ export class RunType {
   failed: number;
   @Field(() => Int)
   skipped: number;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The vacancy; the institution when the rows belong to several vacancies' })
   subjectId: string;
   @Field(() => String, { description: 'Title of the subject when the run began' })
   subjectTitle: string;

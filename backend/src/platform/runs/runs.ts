@@ -6,12 +6,21 @@ import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { sql, Sql } from '../database/sql';
 import { PubSub } from '../pubsub/pubsub';
-import type { RunName, RunParams } from './run.decorator';
+import type { RunName, RunParams, SubjectType } from './run.decorator';
 import { runStates } from './run.states';
+
+export interface RunSubject {
+  type: SubjectType;
+  id: string;
+  title: string;
+  departmentId: string | null;
+  ownerId: string;
+}
 
 export interface NewRun<K extends RunName> {
   kind: K;
-  subject: { type: 'Vacancy'; id: string; title: string; departmentId: string | null; ownerId: string };
+  /** The object that the run belongs to; it decides who may see the run. For `Entity`, the owner is the person who started the run. */
+  subject: RunSubject;
   params: RunParams[K];
   /** Type of the rows; selects the provider of their titles. */
   itemType: string;

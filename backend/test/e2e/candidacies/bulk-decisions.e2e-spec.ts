@@ -6,7 +6,7 @@ import { mailAbout } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
-import { bulkDecide, COUNT, RUN_WITH_ROWS } from '../../support/data/bulk-decisions';
+import { bulkDecide, codesOf, COUNT, endedRun, runWithRows, statusesOf } from '../../support/data/bulk-decisions';
 import { DECIDE, HISTORY, UNDO } from '../../support/data/decisions';
 import { until } from '../../support/setup/wait';
 
@@ -44,25 +44,12 @@ describe('decisions on many candidacies', () => {
   };
   const start = async (verb: Verb, changes: object = {}, by: Person = tenant.admin): Promise<string> =>
     (await decide(verb, changes, by)).data.run.id as string;
-  const seen = (id: string, by: Person = tenant.admin) => must(app, by.token, RUN_WITH_ROWS, { id });
-  const ended = async (id: string): Promise<{ run: Data; rows: Data[] }> => {
+  const seen = (id: string, by: Person = tenant.admin) => runWithRows(app, by, id);
+  const ended = async (id: string) => {
     worker ??= await startTestWorker();
-    await until(
-      () => seen(id),
-      (answer) => answer.run.endedAt !== null,
-    );
-    // One answer reads the run and its rows in two statements: the rows of the first answer may be older than its run.
-    const { run, runItems } = await seen(id);
-    return { run: run as Data, rows: runItems.items as Data[] };
+    return endedRun(app, tenant.admin, id);
   };
-  const codes = (rows: Data[]): string[] => rows.map(({ error }) => (error?.code as string | undefined) ?? 'OK');
-  const statuses = async (): Promise<string[]> => {
-    const { rows } = await app.owner.query<{ id: string; status: string }>(
-      'select id, status from candidacy where id = any ($1)',
-      [ids],
-    );
-    return ids.map((id) => rows.find((row) => row.id === id)!.status);
-  };
+  const statuses = () => statusesOf(app, ids);
   const single = async (kind: string, id: string): Promise<Data> => {
     const { rows } = await app.owner.query<{ version: number }>('select version from candidacy where id = $1', [id]);
     return (await must(app, tenant.admin.token, DECIDE[kind]!, { id, version: rows[0]!.version })).decided;
@@ -107,7 +94,10 @@ describe('decisions on many candidacies', () => {
         `select action, changes from audit_event where object_id = $1 and action <> 'candidacy.read' order by seq desc limit 1`,
         [ids[0]],
       );
-      expect(audit).toEqual([{ action: `candidacy.${made.toLowerCase()}`, changes: { from: 'ACTIVE', to: status } }]);
+      const moved = made === 'ADVANCE' && { stage: vacancy.stages.slice(0, 2) };
+      expect(audit).toEqual([
+        { action: `candidacy.${made.toLowerCase()}`, changes: { from: 'ACTIVE', to: status, ...moved } },
+      ]);
       const { rows: events } = await app.owner.query(
         `select payload ->> 'kind' as kind from outbox where name = 'candidacy.decided' and payload ->> 'candidacyId' = any ($1)`,
         [ids],
@@ -123,23 +113,31 @@ describe('decisions on many candidacies', () => {
     const unknown = randomUUID();
     const { run, rows } = await ended(await start('APPROVE', { selection: { ids: [...ids, foreign, unknown] } }));
     expect(run).toMatchObject({ status: 'DONE', done: 2, failed: 3 });
-    expect(codes(rows)).toEqual(['INVALID_STATE', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND']);
+    expect(codesOf(rows)).toEqual(['INVALID_STATE', 'OK', 'OK', 'NOT_FOUND', 'NOT_FOUND']);
     expect(await statuses()).toEqual(['REJECTED', 'APPROVED', 'APPROVED']);
     const again = await ended(await start('APPROVE'));
-    expect(codes(again.rows)).toEqual(['INVALID_STATE', 'INVALID_STATE', 'INVALID_STATE']);
+    expect(codesOf(again.rows)).toEqual(['INVALID_STATE', 'INVALID_STATE', 'INVALID_STATE']);
     expect(again.run.status).toBe('FAILED');
   });
 
   it('refuse a stage in which a candidate is already', async () => {
     await must(app, tenant.admin.token, DECIDE.ADVANCE!, { id: ids[1], version: 1, stage: vacancy.stages[1] });
-    expect(codes((await ended(await start('ADVANCE'))).rows)).toEqual(['OK', 'INVALID_STATE', 'OK']);
+    expect(codesOf((await ended(await start('ADVANCE'))).rows)).toEqual(['OK', 'INVALID_STATE', 'OK']);
   });
 
   it('are of the rows that match when the run starts, and count them before', async () => {
     await single('APPROVE', ids[2]!);
     const selection = { filter: { status: ['ACTIVE', 'APPROVED'] }, except: [ids[0]] };
     const { candidacySelection } = await must(app, tenant.admin.token, COUNT, { vacancy: vacancy.id, selection });
-    expect(candidacySelection).toEqual({ total: 2, canAdvance: 1, canApprove: 1, canReject: 2 });
+    expect(candidacySelection).toEqual({
+      total: 2,
+      vacancies: 1,
+      vacancyId: vacancy.id,
+      canAdvance: 1,
+      canApprove: 1,
+      canReject: 2,
+      canSendFeedback: 0,
+    });
     const run = await start('REJECT', { selection });
     const late = await anApplication(app, await aCandidate(app), vacancy.id);
     const { rows } = await ended(run);
@@ -181,7 +179,7 @@ describe('decisions on many candidacies', () => {
     await app.owner.query(`delete from role_permission where role_id = $1 and permission = 'APPLICATION_DECIDE'`, [
       recruiter.roleId,
     ]);
-    expect(codes((await ended(run)).rows)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    expect(codesOf((await ended(run)).rows)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
   });
 
@@ -196,9 +194,9 @@ describe('decisions on many candidacies', () => {
   it('of two runs at once decide each candidacy once', async () => {
     const runs = [await start('APPROVE'), await start('REJECT')];
     const [one, two] = [await ended(runs[0]!), await ended(runs[1]!)];
-    const approvals = codes(one.rows);
+    const approvals = codesOf(one.rows);
     // A rejection of an approved candidate is allowed, an approval of a rejected one is not.
-    expect(codes(two.rows)).toEqual(['OK', 'OK', 'OK']);
+    expect(codesOf(two.rows)).toEqual(['OK', 'OK', 'OK']);
     expect(approvals.every((code) => ['OK', 'INVALID_STATE'].includes(code))).toBe(true);
     expect(await statuses()).toEqual(['REJECTED', 'REJECTED', 'REJECTED']);
     const { rows } = await app.owner.query<{ n: number }>(
@@ -253,7 +251,7 @@ describe('decisions on many candidacies', () => {
     await single('REJECT', ids[0]!);
     const { undoDecision } = await must(app, tenant.admin.token, UNDO, { selection: { runId: run } });
     const verdicts = new Map((undoDecision as Data[]).map((row) => [row.candidacyId as string, row]));
-    expect(codes(ids.map((id) => verdicts.get(id)!))).toEqual(['STALE_VERSION', 'OK', 'OK']);
+    expect(codesOf(ids.map((id) => verdicts.get(id)!))).toEqual(['STALE_VERSION', 'OK', 'OK']);
     const { rows } = await app.owner.query(
       `select stage_id from candidacy where id = any ($1) and status = 'ACTIVE' group by stage_id`,
       [ids],

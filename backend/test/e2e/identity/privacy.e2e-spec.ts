@@ -14,6 +14,7 @@ import {
   type Tenant,
 } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { DECIDE } from '../../support/data/decisions';
 import { anApplication, aPublishedVacancy, APPLY } from '../../support/data/builders';
 import { TEST_SECRET } from '../../support/setup/database';
 import { findTexts } from '../../support/data/stored-texts';
@@ -21,10 +22,9 @@ import { mailAbout } from '../../support/app/mailbox';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aDocument, anExperience, aStudy } from '../../support/data/fixture';
+import { ERASE_ACCOUNT, REQUEST_EXPORT } from '../../support/requests/own-data';
 
-const EXPORT = `mutation ($password: String!) { requestExport(password: $password) { id state } }`;
 const MINE = `{ personalExport { id state size expiresAt download { url } } }`;
-const ERASE = `mutation ($password: String!, $confirmation: String!) { eraseAccount(password: $password, confirmation: $confirmation) }`;
 const READ = `query ($id: ID!) { candidacy(id: $id) { id status profile { name surname } contact { email } attachments { id } } }`;
 const MARK = 'Zefanias-Marcado';
 /** First digits of telephone numbers that only these people have in this database. */
@@ -110,7 +110,9 @@ describe('personal data', () => {
       person.id,
       cipher.seal(TAX_NUMBER, person.id, '400123456'),
     ]);
-    const asked = await Promise.all([1, 2, 3].map(() => graphql(app, person.token, EXPORT, { password: PASSWORD })));
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => graphql(app, person.token, REQUEST_EXPORT, { password: PASSWORD })),
+    );
     expect(new Set(asked.map(({ data }) => data.requestExport.id as string)).size).toBe(1);
     const { download, size } = await ready(person);
     const response = await fetch(`${app.url}${download.url as string}`);
@@ -146,14 +148,15 @@ describe('personal data', () => {
     const person = await aCandidate(app);
     const email = { confirmation: person.email };
     for (const [document, variables, code] of [
-      [EXPORT, { password: '' }, 'PASSWORD_REQUIRED'],
-      [EXPORT, { password: 'Errada#2026-x' }, 'WRONG_CREDENTIALS'],
-      [ERASE, { password: 'Errada#2026-x', ...email }, 'WRONG_CREDENTIALS'],
-      [ERASE, { password: PASSWORD, confirmation: freshEmail() }, 'INVALID_INPUT'],
+      [REQUEST_EXPORT, { password: '' }, 'PASSWORD_REQUIRED'],
+      [REQUEST_EXPORT, { password: 'Errada#2026-x' }, 'WRONG_CREDENTIALS'],
+      [ERASE_ACCOUNT, { password: 'Errada#2026-x', ...email }, 'WRONG_CREDENTIALS'],
+      [ERASE_ACCOUNT, { password: PASSWORD, confirmation: freshEmail() }, 'INVALID_INPUT'],
     ] as const)
       expect((await graphql(app, person.token, document, variables)).code).toBe(code);
-    for (let tries = 0; tries < 5; tries += 1) await graphql(app, person.token, EXPORT, { password: 'Errada#2026-x' });
-    const answer = await graphql(app, person.token, EXPORT, { password: PASSWORD });
+    for (let tries = 0; tries < 5; tries += 1)
+      await graphql(app, person.token, REQUEST_EXPORT, { password: 'Errada#2026-x' });
+    const answer = await graphql(app, person.token, REQUEST_EXPORT, { password: PASSWORD });
     expect(answer.code).toBe('RATE_LIMITED');
     expect(answer.errors[0]!.extensions.retryAfter).toBeGreaterThan(0);
   });
@@ -165,7 +168,7 @@ describe('personal data', () => {
       await aCandidate(app, { name: 'Outra' }),
       (await aPublishedVacancy(app, tenant.admin)).id,
     );
-    await must(app, person.token, EXPORT, { password: PASSWORD });
+    await must(app, person.token, REQUEST_EXPORT, { password: PASSWORD });
     await ready(person);
     await must(app, tenant.admin.token, READ, { id: candidacyId });
     await until(
@@ -183,7 +186,7 @@ describe('personal data', () => {
 
     const erased = await Promise.all(
       [1, 2].map(() =>
-        graphql(app, person.token, ERASE, { password: PASSWORD, confirmation: person.email.toUpperCase() }),
+        graphql(app, person.token, ERASE_ACCOUNT, { password: PASSWORD, confirmation: person.email.toUpperCase() }),
       ),
     );
     expect(erased.map(({ code }) => code)).toContain('OK');
@@ -223,6 +226,29 @@ describe('personal data', () => {
       { input: registrationInput({ email: person.email }) },
       { endpoint: '/public/graphql' },
     );
+  });
+
+  it('withdraws an approved candidacy too, and leaves a rejected one as it is', async () => {
+    const { person, candidacyId: approved } = await aMarkedPerson();
+    const rejected = await anApplication(app, person, (await aPublishedVacancy(app, tenant.admin)).id);
+    await must(app, tenant.admin.token, DECIDE['APPROVE']!, { id: approved, version: 1 });
+    await must(app, tenant.admin.token, DECIDE['REJECT']!, { id: rejected, version: 1 });
+    await app.owner.query('insert into erasure (person_id, requested_at) values ($1, now())', [person.id]);
+    await app.owner.query('select sec.erase_candidate($1, now())', [person.id]);
+    const statusOf = async (id: string) =>
+      (await must(app, tenant.admin.token, READ, { id })).candidacy.status as string;
+    expect([await statusOf(approved), await statusOf(rejected)]).toEqual(['WITHDRAWN', 'REJECTED']);
+    const { rows } = await app.owner.query(
+      `select candidacy_id, status_after from candidacy_decision where candidate_id = $1 and kind = 'WITHDRAW'`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ candidacy_id: approved, status_after: 'WITHDRAWN' }]);
+    const { rows: counts } = await app.owner.query<{ status: string }>(
+      `select n.status from candidacy_count n join candidacy c on c.vacancy_id = n.vacancy_id where c.id = $1 and n.n > 0`,
+      [approved],
+    );
+    expect(counts).toEqual([{ status: 'WITHDRAWN' }]);
+    await app.owner.query('update erasure set finished_at = now() where person_id = $1', [person.id]);
   });
 
   it('is in no text of the database or the file store after all these people are erased', async () => {

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-import { Database } from '../../../src/platform/database/database';
-import { ExportsRepository } from '../../../src/platform/exports/exports.repository';
-import { ExportsWorker } from '../../../src/platform/exports/exports.worker';
 import { ExpiredRows } from '../../../src/platform/housekeeping/expired-rows';
-import { BrokenSource, Storage } from '../../../src/platform/storage/storage';
 import { FileSweep } from '../../../src/platform/storage/upkeep/file-sweep';
 import { aRoot, aStaffMember, aTenant, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
@@ -237,57 +233,6 @@ describe('the right to an export', () => {
       await worker.get(FileSweep).run();
       expect(await stored(id)).toBeUndefined();
       expect((await fetch(`${app.url}${made.download.url as string}`)).status).toBe(404);
-    });
-  });
-
-  it('makes one file when the job runs twice, at once and later', async () => {
-    await withWorker(async (worker) => {
-      const { made } = await exported(app, admin.token, CLIENTS);
-      const id = made.id as string;
-      const event = { payload: { exportId: id } } as never;
-      const commit = (work: () => Promise<void>) => worker.get(Database).asWorker(work);
-      const again = () => worker.get(ExportsWorker).make(event, { commit: commit as never });
-      const first = await stored(id);
-      await again();
-      expect(await stored(id)).toEqual(first);
-
-      await app.owner.query(`update list_export set state = 'RUNNING', storage_key = null where id = $1`, [id]);
-      const storage = worker.get<Storage>(Storage as never);
-      const [put, remove] = [jest.spyOn(storage, 'put'), jest.spyOn(storage, 'remove')];
-      await Promise.all([again(), again()]);
-      const results = await Promise.allSettled(
-        put.mock.results.map(({ value }) => value as ReturnType<Storage['put']>),
-      );
-      // One of the two stops while it reads, or its file is removed.
-      const keys = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.key] : []));
-      const { storage_key: kept } = await stored(id);
-      expect(put).toHaveBeenCalledTimes(2);
-      expect(keys).toContain(kept);
-      expect(remove.mock.calls.flat()).toEqual(keys.filter((key) => key !== kept));
-      const finished = (await actionsOn(id)).filter(({ action }) => action === 'export.finished');
-      expect(finished).toHaveLength(2);
-    });
-  });
-
-  it('stops while the rows are read when it is cancelled', async () => {
-    await app.owner.query(
-      `insert into department (id, tenant_id, name) select gen_random_uuid(), $1, 'C ' || n from generate_series(1, 1600) n`,
-      [tenant.id],
-    );
-    await withWorker(async (worker) => {
-      const repository = worker.get(ExportsRepository);
-      const progress = repository.progress.bind(repository);
-      const seen = jest.spyOn(repository, 'progress').mockImplementation(async (id, { rows, total }) => {
-        if (rows === 1000) await must(app, admin.token, CANCEL_EXPORT, { id });
-        return progress(id, { rows, total });
-      });
-      const put = jest.spyOn(worker.get<Storage>(Storage as never), 'put');
-      const { id } = (await requestExport(app, admin.token, CLIENTS)).data.exportRows as Data;
-      const made = await endedExport(app, admin.token, id as string);
-      expect(made).toMatchObject({ state: 'CANCELLED', download: null });
-      await expect(put.mock.results[0]!.value).rejects.toBeInstanceOf(BrokenSource);
-      expect(seen.mock.calls.map(([, { rows }]) => rows)).toEqual([500, 1000]);
-      expect(await stored(id as string)).toMatchObject({ state: 'CANCELLED', storage_key: null });
     });
   });
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aRoot, aTenant, type Person } from '../../support/data/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { anAppliedCandidacy } from '../../support/data/builders';
+import { anAppliedCandidacy, aPublishedVacancy } from '../../support/data/builders';
+import { requestExport } from '../../support/data/exports';
+import { aTrainingArea } from '../../support/data/institution';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -12,9 +14,10 @@ const CHANGE = `mutation ($id: ID!, $version: Int!, $input: OptionChangeInput!) 
 const OFFERED = `{ options(list: AVAILABILITY) { key text { pt } } }`;
 const ITEMS = `{ optionItems(filter: { list: AVAILABILITY }) { items { id version key position active text { en pt fr } } } }`;
 const JOBS = `query ($filter: JobFilter) { jobs(filter: $filter) { total items { id kind state attempts error } } }`;
-const RETRY = `mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }`;
+const RETRY = `mutation ($selection: JobSelection!) { retryJobs(selection: $selection) }`;
+const COUNT = `query ($selection: JobSelection!) { jobSelection(selection: $selection) }`;
 const AUDIT = `query ($filter: AuditFilter, $page: PageInput) { auditEvents(filter: $filter, page: $page) {
-  endCursor items { id at action objectName reason actor { name } entity { id } changes { field value } } } }`;
+  endCursor items { id at action objectName reason actor { name } entity { id } changes { field value named } } } }`;
 
 describe('root, for option lists, audit and jobs:', () => {
   let app: TestApp;
@@ -92,7 +95,8 @@ describe('root, for option lists, audit and jobs:', () => {
       ['entity.suspended', 'Primeiro'],
     ]);
     expect(mine[0].actor.name).toBe('Raiz');
-    expect(mine[1].changes).toEqual([{ field: 'status', value: '["ACTIVE","SUSPENDED"]' }]);
+    const status = '["ACTIVE","SUSPENDED"]';
+    expect(mine[1].changes).toEqual([{ field: 'status', value: status, named: status }]);
     expect((await about({ objectId: id, action: 'entity.suspended' })).length).toBe(1);
     expect((await about({ objectId: id, action: 'entity.' })).length).toBe(2);
     expect((await about({ objectId: id, q: 'primeiro' })).length).toBe(1);
@@ -102,6 +106,44 @@ describe('root, for option lists, audit and jobs:', () => {
     );
     expect((await about({ action: 'audit.listed' })).length).toBeGreaterThan(0);
     expect((await ask(AUDIT, { filter: { action: `' or 1=1` } })).code).toBe('INVALID_INPUT');
+  });
+
+  it('the audit log names the stages of a move beside their ids', async () => {
+    const tenant = await aTenant(app);
+    const { vacancy, candidacyId } = await anAppliedCandidacy(app, tenant, await aCandidate(app));
+    const [from, to] = vacancy.stages;
+    const advance = `mutation ($id: ID!, $stage: ID!) { advanceCandidacy(id: $id, version: 1, stageId: $stage) { id } }`;
+    await must(app, tenant.admin.token, advance, { id: candidacyId, stage: to });
+    const { rows } = await app.owner.query<{ name: string }>('select name from stage where id = $1', [to]);
+    const stageChange = async (): Promise<Data> => {
+      const { items } = (await does(AUDIT, { filter: { objectId: candidacyId, action: 'candidacy.advance' } }))
+        .auditEvents;
+      return items[0].changes.find(({ field }: Data) => field === 'stage');
+    };
+    const first = expect.any(String) as string;
+    const { value, named } = await stageChange();
+    expect(JSON.parse(value as string)).toEqual([from, to]);
+    expect(JSON.parse(named as string)).toEqual([first, rows[0]!.name]);
+    expect(named).not.toContain(from);
+  });
+
+  it('the audit log names lists, columns, options and the records of a filter in the language of the reader', async () => {
+    const { admin } = await aTenant(app);
+    const vacancy = await aPublishedVacancy(app, admin);
+    const { rows } = await app.owner.query<{ title: string }>('select title from vacancy where id = $1', [vacancy.id]);
+    const request = { list: 'CANDIDACIES', columns: ['stage', 'appliedAt'], filter: { vacancyId: vacancy.id } };
+    const { exportRows } = (await requestExport(app, admin.token, request)).data;
+    const area = await aTrainingArea(app, admin);
+    const named = async (objectId: unknown, locale: string): Promise<Data> => {
+      const { data } = await graphql(app, root.token, AUDIT, { filter: { objectId } }, { locale });
+      const { changes } = (data.auditEvents.items as Data[]).at(-1)!;
+      return Object.fromEntries((changes as Data[]).map((one) => [one.field, JSON.parse(one.named as string)]));
+    };
+    const filter = { vacancyId: rows[0]!.title };
+    const requested = { list: 'Candidaturas', columns: ['Etapa', 'Candidatou-se em'], filter };
+    expect(await named(exportRows.id, 'pt')).toMatchObject(requested);
+    expect(await named(exportRows.id, 'en')).toMatchObject({ list: 'Applications', columns: ['Stage', 'Applied'] });
+    expect(await named(area.id, 'fr')).toMatchObject({ field: 'Philosophie' });
   });
 
   it('the audit log names its objects, but nobody whose data were erased', async () => {
@@ -139,13 +181,65 @@ describe('root, for option lists, audit and jobs:', () => {
     const found = async (ids: string[]): Promise<Data[]> =>
       (await does(JOBS, { filter: { ids } })).jobs.items as Data[];
 
+    it('that match a filter are counted and retried together, each with its audit row', async () => {
+      const began = new Date();
+      const template = `manual.${randomUUID()}`;
+      await app.owner.query(
+        `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, status, send_after, attempts,
+           last_error, created_at)
+         select gen_random_uuid(), 'test:' || gen_random_uuid(), 'ana@exemplo.co.mz', $1, 'pt', '{}', 'FAILED',
+           now() + interval '1 day', 8, '451', now() - make_interval(days => n / 1200)
+         from generate_series(0, 2399) n`,
+        [template],
+      );
+      const { rows } = await app.owner.query<{ id: string; created_at: Date }>(
+        'select id, created_at from mail_message where template_key = $1 order by created_at, id',
+        [template],
+      );
+      const since = new Date(Date.now() - 3_600_000).toISOString();
+      const counted = async (filter: object, except: string[] = []) =>
+        (await does(COUNT, { selection: { filter: { name: template, ...filter }, except } })).jobSelection as number;
+      expect(await counted({})).toBe(2400);
+      expect(await counted({ kind: ['DUE'] })).toBe(0);
+      expect(await counted({ kind: ['MAIL'], since })).toBe(1200);
+      const except = [rows.at(-1)!.id];
+      expect(await counted({ since }, except)).toBe(1199);
+      const selection = { filter: { name: template, kind: ['MAIL'], since }, except };
+      const { retryJobs } = await does(RETRY, { selection });
+      expect(retryJobs).toBe(1199);
+      const { rows: after } = await app.owner.query(
+        `select status, count(*)::int as n from mail_message where template_key = $1 group by status order by status`,
+        [template],
+      );
+      expect(after).toEqual([
+        { status: 'FAILED', n: 1201 },
+        { status: 'QUEUED', n: 1199 },
+      ]);
+      const { rows: audit } = await app.owner.query(
+        `select count(*)::int as n, count(distinct object_id)::int as objects from audit_event
+         where action = 'job.retried' and actor_id = $1 and at >= $2 and object_id = any ($3)`,
+        [root.id, began, rows.map(({ id }) => id)],
+      );
+      expect(audit).toEqual([{ n: 1199, objects: 1199 }]);
+      await app.owner.query('delete from mail_message where template_key = $1', [template]);
+    });
+
     it('that failed are listed and retried, and a second retry in parallel has no effect', async () => {
       const ids = [await aFailedMail(), await aFailedMail(), await aFailedMail()];
       expect(await found([ids[0]!])).toMatchObject([
         { kind: 'MAIL', state: 'FAILED', attempts: 8, error: '451 tente mais tarde' },
       ]);
-      expect((await ask(RETRY, { ids: [] })).code).toBe('INVALID_INPUT');
-      const answers = await Promise.all([does(RETRY, { ids }), does(RETRY, { ids })]);
+      const faults = async (selection: object) => (await ask(RETRY, { selection })).faults;
+      expect(await faults({ ids: [] })).toEqual(['FIELD_REQUIRED selection.ids']);
+      expect(await faults({})).toEqual(['INVALID_INPUT selection']);
+      expect(await faults({ ids, filter: {} })).toEqual(['INVALID_INPUT selection']);
+      expect(await faults({ ids, except: ids })).toEqual(['INVALID_INPUT selection.except']);
+      expect(await faults({ ids: ['x'] })).toEqual(['INVALID_INPUT selection.ids']);
+      expect(await faults({ ids: Array.from({ length: 1001 }, () => randomUUID()) })).toEqual([
+        'INVALID_INPUT selection.ids',
+      ]);
+      const selection = { ids };
+      const answers = await Promise.all([does(RETRY, { selection }), does(RETRY, { selection })]);
       expect(answers.some(({ retryJobs }) => retryJobs === 3)).toBe(true);
       worker = await startTestWorker();
       await until(
@@ -155,7 +249,7 @@ describe('root, for option lists, audit and jobs:', () => {
         20_000,
       );
       expect(await found(ids)).toEqual([]);
-      expect(await does(RETRY, { ids })).toEqual({ retryJobs: 0 });
+      expect(await does(RETRY, { selection })).toEqual({ retryJobs: 0 });
     }, 40_000);
 
     it('are stored in tables that the login of root cannot read', async () => {

@@ -62,6 +62,7 @@ describe('saved views', () => {
       ownerHasLeft: false,
       canEdit: true,
       canDelete: true,
+      isDefault: false,
     });
     expect(await list(person)).toEqual([made]);
     expect(await list(person, 'CANDIDACIES')).toEqual([]);

@@ -45,7 +45,7 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
     {
       table: 'candidacy',
       words: [
-        `case status when 'ACTIVE' then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
+        `case when status in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))}) then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
       ],
     },
   ],

@@ -8,6 +8,7 @@ import { Subscribers } from '../../../src/platform/events/subscribers';
 import { aCandidate, aTenant, type Person } from '../../support/data/actors';
 import { startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
+import { pendingEvents } from '../../support/data/pending-events';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -58,16 +59,7 @@ describe('events', () => {
         [candidacyId],
       )
     ).rows[0].id;
-  /** The pending events of these; other test files may leave failed events in this database. */
-  const pending = (ids: string[]) => async (): Promise<number> =>
-    (
-      await app.owner.query(
-        `with own as (select id from outbox where name = 'candidacy.applied' and payload ->> 'candidacyId' = any ($1::text[]))
-         select (select count(*)::int from outbox_pending where outbox_id in (select id from own))
-           + (select count(*)::int from outbox_delivery where outbox_id in (select id from own)) as n`,
-        [ids],
-      )
-    ).rows[0].n;
+  const pending = (ids: string[]) => () => pendingEvents(app, ids);
 
   it('wait for the worker and take effect once', async () => {
     const ids = await applications(3);

@@ -12,8 +12,10 @@ const IMAGE = readFileSync(path.resolve(__dirname, '../../../../docker/backend-c
 const HEAP = /--max-old-space-size=\d+/.exec(IMAGE)![0];
 /** The heap in use after a full garbage collection, in MB. */
 const COLLECTED = /Mark-Compact.*?-> ([\d.]+) \(/g;
-/** More than the API normally uses, and far below the heap limit. */
-const MOST_MEGABYTES = 165;
+/** Measured: 85 MB, and 153 MB when the cache also has a document for each text of a known operation. */
+const MOST_MEGABYTES = 120;
+/** Enough to fill the cache of ad hoc documents. Without the limits of the cache, the API reaches its heap limit and exits. */
+const MOST_MEGABYTES_AD_HOC = 165;
 
 /** Two hundred fields in four objects: in the cache it is as large as the large documents of the pages. */
 const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
@@ -22,6 +24,9 @@ const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
       `${alias}: notifications(page: $page) { total totalIsCapped endCursor unread items { ${'id seq kind title link at '.repeat(8)} } }`,
   )
   .join(' ')} }`;
+
+/** One field with a name of 5,000 characters: 2,000 of them fill the heap in a tenth of the time of 20,000 short fields. */
+const LONG = 'x'.repeat(5000);
 
 /** F-1: a client that sends ever new documents does not fill the memory. */
 describe('an API with the heap limit of its container image', () => {
@@ -42,21 +47,21 @@ describe('an API with the heap limit of its container image', () => {
   const heaps = () => [...api!.output().matchAll(COLLECTED)].map(([, megabytes]) => Number(megabytes));
 
   it(
-    'survives 3,000 variants of a known operation, of a `__typename` query and of unknown operation names',
+    'survives 1,000 variants of a known operation, of a `__typename` query and of unknown operation names',
     async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
       for (const list of ['operations.json', 'persisted-public.json'])
         writeFileSync(path.join(folder, list), JSON.stringify([WIDE]));
       const settings = { GRAPHQL_ADHOC: 'false', GRAPHQL_INTROSPECTION: 'false', GRAPHQL_OPERATIONS_DIR: folder };
       api = await startApiProcess(settings, [HEAP, '--trace-gc']);
-      expect(await flood(3000, (index) => ({ query: `#${index}\n${WIDE}` }))).toEqual({ UNAUTHENTICATED: 3000 });
+      expect(await flood(1000, (index) => ({ query: `#${index}\n${WIDE}` }))).toEqual({ UNAUTHENTICATED: 1000 });
       expect(
-        await flood(3000, (index) => ({ query: `{ a${index}: __typename ${'__typename '.repeat(100)} }` })),
+        await flood(1000, (index) => ({ query: `{ a${index}: __typename ${'__typename '.repeat(100)} }` })),
       ).toEqual({
-        OK: 3000,
+        OK: 1000,
       });
-      expect(await flood(3000, (index) => ({ query: WIDE, operationName: `N${index}${'x'.repeat(20_000)}` }))).toEqual({
-        INVALID_INPUT: 3000,
+      expect(await flood(1000, (index) => ({ query: WIDE, operationName: `N${index}${'x'.repeat(60_000)}` }))).toEqual({
+        INVALID_INPUT: 1000,
       });
       expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES);
     },
@@ -64,17 +69,17 @@ describe('an API with the heap limit of its container image', () => {
   );
 
   it(
-    'survives 20,000 different documents when it accepts any document',
+    'survives 2,000 different documents when it accepts any document',
     async () => {
       api = await startApiProcess({ GRAPHQL_ADHOC: 'true' }, [HEAP, '--trace-gc']);
       // The large documents fill the cache first; the small ones then evict them.
-      expect(await flood(400, (index) => ({ query: WIDE.replaceAll('a: ', `a${index}: `) }))).toEqual({
-        UNAUTHENTICATED: 400,
+      expect(await flood(300, (index) => ({ query: WIDE.replaceAll('a: ', `a${index}: `) }))).toEqual({
+        UNAUTHENTICATED: 300,
       });
-      expect(await flood(20_000, (index) => ({ query: `{ a${index}: user { id } }` }))).toEqual({
-        UNAUTHENTICATED: 20_000,
+      expect(await flood(2000, (index) => ({ query: `{ a${index}${LONG}: user { id } }` }))).toEqual({
+        UNAUTHENTICATED: 2000,
       });
-      expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES);
+      expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES_AD_HOC);
     },
     SLOW,
   );

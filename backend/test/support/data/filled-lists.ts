@@ -5,6 +5,8 @@ import { must } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy } from './builders';
 import { aTrainingArea } from './institution';
 import { shareVacancy } from './sharing';
+import { aFavourite } from '../favourites/favourites';
+import { aNotepadNote } from '../notes/notes';
 import { aNotification, aRun, type Fixture } from './fixture';
 
 /** Creates a few rows in every list; some have equal values in the columns of the sort orders. */
@@ -30,6 +32,8 @@ export async function fillLists({ app, mine }: Fixture): Promise<void> {
       randomUUID(),
     ]);
     await aTrainingArea(app, mine.tenant.admin);
+    await aFavourite(app, mine.tenant.admin, mine.candidate.id);
+    await aNotepadNote(app, mine.tenant.admin.id);
     await aPartner(app);
     await aRoot(app, ['ROOT_ENTITIES']);
     await app.owner.query('insert into plan (id, name) values ($1, $2)', [randomUUID(), `Plano ${randomUUID()}`]);

@@ -5,6 +5,8 @@ import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
 import { aListExport } from './own-exports';
+import { aFavourite } from '../favourites/favourites';
+import { aNote } from '../notes/notes';
 import { aSharedView } from './views';
 
 /** One institution and one candidate who applied to it. The other side must not reach any of it. */
@@ -26,6 +28,11 @@ export interface Side {
   searchId: string;
   /** A shared view of the administrator. */
   viewId: string;
+  /** A shared note of the administrator about the candidacy. */
+  noteId: string;
+  /** A shared list of favourites of the administrator, with the candidate as its only entry. */
+  favouriteListId: string;
+  favouriteId: string;
   /** An export of the administrator. */
   exportId: string;
   /** One for the candidate, one for the administrator. */
@@ -154,6 +161,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     candidate: await aNotification(app, candidate),
     staff: await aNotification(app, tenant.admin),
   };
+  const favourite = await aFavourite(app, tenant.admin, candidate.id);
   return {
     tenant,
     candidate,
@@ -168,6 +176,9 @@ export async function aSide(app: TestApp): Promise<Side> {
     studyId,
     searchId,
     viewId: await aSharedView(app, tenant.admin.id),
+    noteId: (await aNote(app, tenant.admin, { candidacyId, visibility: 'SHARED' })).id as string,
+    favouriteListId: favourite.listId,
+    favouriteId: favourite.favouriteId,
     exportId: await aListExport(app, tenant.admin.id),
     notifications,
   };

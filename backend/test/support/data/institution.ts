@@ -70,3 +70,32 @@ export const sendCsv = (
 
 export const sendEntityPicture = async (app: TestApp, token: string | null, query: string, content?: Buffer | string) =>
   sendFile(app, token, query, content ?? (await aPicture(1800)), 'imagem.jpg');
+
+const TEXT = 'kind locale version subject body isDefault defaultSubject defaultBody updatedAt';
+const INPUT = '$kind: TemplateKind!, $locale: String!, $version: Int!';
+const GIVEN = 'kind: $kind, locale: $locale, version: $version';
+
+export const TEMPLATES = `{ templates { ${TEXT} variables { name isRequired inSubject example } } }`;
+export const SAVE_TEXT = `mutation (${INPUT}, $input: TemplateTextInput!) { saveTemplate(${GIVEN}, input: $input) { ${TEXT} } }`;
+export const RESET_TEXT = `mutation (${INPUT}) { resetTemplate(${GIVEN}) { ${TEXT} } }`;
+const DRAFT = '$kind: TemplateKind!, $locale: String!, $input: TemplateTextInput!';
+const DRAFTED = 'kind: $kind, locale: $locale, input: $input';
+export const PREVIEW = `query (${DRAFT}, $candidacyId: ID) { previewTemplate(${DRAFTED}, candidacyId: $candidacyId) { from brand subject heading paragraphs action footer } }`;
+export const TEST_MAIL = `mutation (${DRAFT}) { sendTestMail(${DRAFTED}) { address } }`;
+
+export const templateText = (changes: object = {}) => ({
+  subject: 'Resultado: {{vacancyTitle}}',
+  body: 'Estimada {{ candidateName }},\n\nA {{entityName}} <b>agradece</b>.',
+  ...changes,
+});
+
+/** Saves the first text of an institution for a kind of mail in a language. */
+export async function aTemplate(
+  app: TestApp,
+  token: string,
+  kind: string,
+  locale: string,
+  input: object = templateText(),
+): Promise<void> {
+  await must(app, token, SAVE_TEXT, { kind, locale, version: 0, input });
+}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { TestApp } from '../app/app';
 
-export const VIEW = `id version list name filter sort { field order } columns density visibility owner { id name } ownerHasLeft canEdit canDelete`;
+export const VIEW = `id version list name filter sort { field order } columns density visibility owner { id name } ownerHasLeft canEdit canDelete isDefault`;
 export const VIEWS = `query ($list: ListName!) { views(list: $list) { ${VIEW} } }`;
 export const SAVE_VIEW = `mutation ($input: ViewInput!, $key: ID!) { saveView(input: $input, idempotencyKey: $key) { ${VIEW} } }`;
 export const UPDATE_VIEW = `mutation ($id: ID!, $version: Int!, $input: ViewPatch!) { updateView(id: $id, version: $version, input: $input) { ${VIEW} } }`;
 export const DELETE_VIEW = `mutation ($id: ID!, $version: Int!) { deleteView(id: $id, version: $version) }`;
+
+export const SET_DEFAULT_VIEW = `mutation ($list: ListName!, $viewId: ID) { setDefaultView(list: $list, viewId: $viewId) { id isDefault } }`;
 
 export const viewInput = (changes: object = {}) => ({
   list: 'VACANCIES',

@@ -270,7 +270,14 @@ export const ADMINISTRATION_FIELDS: Registry = {
     },
     BY_ID,
   ),
-  'Mutation.retryJobs': rootField('ROOT_QUEUES', 'mutation ($ids: [ID!]!) { retryJobs(ids: $ids) }', () => ({
-    ids: [randomUUID()],
-  })),
+  'Query.jobSelection': rootField(
+    'ROOT_QUEUES',
+    'query ($selection: JobSelection!) { jobSelection(selection: $selection) }',
+    () => ({ selection: { filter: { kind: ['MAIL'] } } }),
+  ),
+  'Mutation.retryJobs': rootField(
+    'ROOT_QUEUES',
+    'mutation ($selection: JobSelection!) { retryJobs(selection: $selection) }',
+    () => ({ selection: { ids: [randomUUID()] } }),
+  ),
 };

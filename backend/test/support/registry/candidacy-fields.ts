@@ -140,6 +140,7 @@ export const CANDIDACY_FIELDS: Registry = {
     stage: ({ vacancy }) => vacancy.stages[1]!,
   }),
   'Mutation.approveCandidacies': bulk('approveCandidacies', '', ''),
+  'Mutation.sendFeedback': { ...bulk('sendFeedback', '', ''), permission: 'APPLICATION_MESSAGE' },
   'Mutation.rejectCandidacies': bulk('rejectCandidacies', '', ', reason: "more_experience"'),
   'Mutation.advanceCandidacy': decision(
     `mutation ($id: ID!, $version: Int!, $stage: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stage) { id stage { id } } }`,

@@ -59,6 +59,12 @@ export async function subscribeOnce(
 }
 
 export const EVERYBODY_FIELDS: Registry = {
+  'Query.dashboard': {
+    endpoint: '/graphql',
+    kinds: ['STAFF'],
+    document: `{ dashboard { vacanciesByStatus { status count } candidaciesByDay { day count } funnel { approved } interviews { candidacyId } overdue { kind count } } }`,
+    variables: () => ({}),
+  },
   'Query.user': { ...main, kinds: ALL, document: `{ user { id type } }`, variables: () => ({}) },
   'Query.options': { ...main, ...OPTIONS },
   'Query.notifications': {

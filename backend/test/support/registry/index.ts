@@ -6,14 +6,16 @@ import { PLACE_FIELDS } from './place-fields';
 import { PRIVACY_FIELDS } from './privacy-fields';
 import { PEOPLE_FIELDS } from './people-fields';
 import { IDENTITY_FIELDS } from './identity-fields';
-import { REPORTING_FIELDS } from './reporting-fields';
 import type { Registry, RootField } from './root-field';
 import { RUN_FIELDS } from './run-fields';
 import { PUBLIC_SHARING_FIELDS, SHARING_FIELDS } from './sharing-fields';
 import { SEARCH_FIELDS, SEARCH_PUBLIC_FIELDS } from './search-fields';
+import { TEMPLATE_FIELDS } from './template-fields';
 import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 import { EXPORT_FIELDS } from './export-fields';
+import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
+import { NOTE_FIELDS } from '../notes/note-fields';
 import { VIEW_FIELDS } from './view-fields';
 
 /**
@@ -31,12 +33,14 @@ export const MAIN_REGISTRY: Registry = {
   ...CANDIDATE_FIELDS,
   ...PEOPLE_FIELDS,
   ...PLACE_FIELDS,
-  ...REPORTING_FIELDS,
   ...PRIVACY_FIELDS,
   ...SEARCH_FIELDS,
   ...ADMINISTRATION_FIELDS,
   ...VIEW_FIELDS,
+  ...NOTE_FIELDS,
+  ...FAVOURITE_FIELDS,
   ...EXPORT_FIELDS,
+  ...TEMPLATE_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
 

@@ -11,6 +11,7 @@ import {
 } from '../data/builders';
 import { must, type TestApp } from '../app/app';
 import type { Side } from '../data/fixture';
+import { subscribeOnce } from './everybody-fields';
 import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
@@ -40,7 +41,13 @@ const list = (document: string, permission: RootField['permission'], hides: Root
   ...(hides && { hides }),
 });
 
+const CHANGED = `subscription { vacancyChanged { isOutdated count items { id } } }`;
+
 export const VACANCY_FIELDS: Registry = {
+  'Subscription.vacancyChanged': {
+    ...list(CHANGED, 'VACANCY_LIST', undefined),
+    send: (app, token, variables) => subscribeOnce(app, token, variables, CHANGED),
+  },
   'Query.vacancy': {
     endpoint,
     kinds: STAFF,

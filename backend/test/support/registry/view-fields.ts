@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type Answer, graphql, type TestApp } from '../app/app';
-import { aSharedView, DELETE_VIEW, SAVE_VIEW, UPDATE_VIEW, viewInput, VIEWS } from '../data/views';
+import { aSharedView, DELETE_VIEW, SAVE_VIEW, SET_DEFAULT_VIEW, UPDATE_VIEW, viewInput, VIEWS } from '../data/views';
 import type { Registry, RootField } from './root-field';
 
 const OWN = 'own';
@@ -17,6 +17,7 @@ const view = (document: string, rest: Pick<RootField, 'variables'> & Partial<Roo
 
 interface Given {
   id?: string;
+  viewId?: string;
   list?: string;
   input?: { list?: string };
 }
@@ -30,6 +31,7 @@ async function sendOwn(app: TestApp, token: string | null, document: string, var
     ...variables,
     ...(variables.list && { list }),
     ...(variables.input?.list && { input: { ...variables.input, list } }),
+    ...(variables.viewId === OWN && { viewId: isWorker ? await aSharedView(app, personId!) : randomUUID() }),
     ...(variables.id === OWN && { id: isWorker ? await aSharedView(app, personId!) : randomUUID() }),
   };
   return graphql(app, token, document, given, { locale: 'en' });
@@ -50,6 +52,11 @@ export const VIEW_FIELDS: Registry = {
   'Mutation.updateView': view(UPDATE_VIEW, {
     variables: () => ({ id: OWN, version: 1, input: { density: 'COMPACT' } }),
     ids,
+  }),
+  'Mutation.setDefaultView': view(SET_DEFAULT_VIEW, {
+    variables: () => ({ list: 'VACANCIES', viewId: OWN }),
+    ids: { viewId: ({ viewId }) => viewId },
+    needs: NEEDS,
   }),
   'Mutation.deleteView': view(DELETE_VIEW, { variables: () => ({ id: OWN, version: 1 }), ids }),
 };

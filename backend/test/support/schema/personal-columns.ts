@@ -50,6 +50,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   due_item: { other: 'kind state attempts claimed_by last_error' },
   // Storage keys consist of the date and a random id.
   erasure: { other: 'files photos' },
+  favourite: { personal: 'note', other: 'version' },
+  // The name that staff give to a list.
+  favourite_list: { other: 'version name name_folded visibility' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
   institution: {
     personal: 'contact_name',
@@ -67,11 +70,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     other: 'list format columns sort locale state rows total error_code error_field size',
   },
   mail_message: {
-    personal: 'address variables last_error',
+    personal: 'address variables own_subject own_body last_error',
     other: 'dedupe_key template_key locale status attempts claimed_by',
   },
+  message_template: { other: 'kind locale version subject body' },
   match_score: { personal: 'parts', other: 'vacancy_version total' },
   migration: { other: 'id timestamp name' },
+  // The texts of colleagues about a person.
+  note: { personal: 'text', other: 'version type visibility' },
   notification: { personal: 'title', other: 'seq kind link dedupe_key' },
   option_item: { other: 'id list key rank sort parent grp aliases texts version' },
   // Events carry ids only; a test verifies this.
@@ -95,6 +101,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   run_item: { other: 'position state result error_code error_params skip_reason' },
   saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
+  default_view: { other: 'list' },
   // What a person of an institution or of the platform named and searched.
   saved_view: {
     personal: 'name name_folded filter',

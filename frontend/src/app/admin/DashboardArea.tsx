@@ -3,67 +3,29 @@ import '../../shared/admin/styles/index.css';
 
 import { useMemo } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
-import { CandidacyProfile, RankedProfile } from '../../features/candidacies/admin/profile/CandidacyProfile';
-import { clientPaths } from '../../features/departments/admin/paths';
-import { NotificationBell } from '../../features/messages/admin/NotificationBell';
-import { DashboardHome } from '../../features/reporting/admin/DashboardHome';
-import { rolePaths } from '../../features/roles/admin/paths';
-import { areaPaths } from '../../features/training-areas/admin/paths';
-import { peoplePaths } from '../../features/users/admin/paths';
-import { VacancyCount } from '../../features/vacancies/admin/list/VacancyCount';
-import { VacancyPage } from '../../features/vacancies/admin/details/VacancyPage';
-import { paths } from '../../features/vacancies/admin/paths';
+import { clientPaths } from '../../features/departments/admin';
+import { NotificationBell, templatePaths } from '../../features/messages/admin';
+import { DashboardHome } from '../../features/reporting/admin';
+import { rolePaths } from '../../features/roles/admin';
+import { areaPaths } from '../../features/training-areas/admin';
+import { peoplePaths } from '../../features/users/admin';
+import { paths, VacancyCount } from '../../features/vacancies/admin';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
 import { NotFound } from '../../shared/admin/layout/NotFound';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
 import { loadTexts } from '../../shared/admin/texts/load-texts';
+import { accessOf, operationsOf } from '../../shared/admin/screens/resource';
+import { screenRoutes } from '../../shared/admin/screens/screen-routes';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NotFoundPage } from '../NotFoundPage';
-import { Guarded } from './Guarded';
-import { lazyScreen } from './lazy-screen';
-import { DASHBOARD_ACCESS, DASHBOARD_OPERATIONS } from './operations';
-import { OwnProfile, SecurityPage } from './own-pages';
-import { placeRoutes } from './place-routes';
+import { DASHBOARD } from './dashboard-resources';
 
-const VacancyForm = lazyScreen(
-  async () => (await import('../../features/vacancies/admin/form/VacancyForm')).VacancyForm,
-  'admin-posting',
-  'admin-vacancy-form',
-);
-
-// The home page has no grid and no board, so these are loaded when they are opened.
-const VacancyList = lazyScreen(
-  async () => (await import('../../features/vacancies/admin/list/VacancyList')).VacancyList,
-);
-const CandidaciesPage = lazyScreen(
-  async () => (await import('../../features/candidacies/admin/CandidaciesPage')).CandidaciesPage,
-);
-const RankingPage = lazyScreen(
-  async () => (await import('../../features/candidacies/admin/ranking/RankingPage')).RankingPage,
-);
-
-const UserList = lazyScreen(
-  async () => (await import('../../features/users/admin/UserList')).UserList,
-  'admin-users',
-  'admin-roles',
-);
-const UserPage = lazyScreen(
-  async () => (await import('../../features/users/admin/UserPage')).UserPage,
-  'admin-users',
-  'admin-roles',
-);
-const NewUserPage = lazyScreen(
-  async () => (await import('../../features/users/admin/NewUserPage')).NewUserPage,
-  'admin-users',
-  'admin-roles',
-);
-const RoleList = lazyScreen(async () => (await import('../../features/roles/admin/RoleList')).RoleList, 'admin-roles');
-const RolePage = lazyScreen(async () => (await import('../../features/roles/admin/RolePage')).RolePage, 'admin-roles');
-
+const OPERATIONS = operationsOf(DASHBOARD);
+const ACCESS = accessOf(DASHBOARD);
 const texts = loadTexts(
   'admin',
   'admin-forms',
@@ -107,6 +69,8 @@ function areaOf(brand: string): Area {
           { to: paths.publish(), label: 'menu.publish', permission: 'VACANCY_ADD' },
           { to: paths.candidacies(), label: 'menu.candidacies', permission: 'APPLICATION_LIST' },
           { to: paths.ranking(), label: 'menu.ranking', permission: ['RANKING_LIST', 'VACANCY_LIST'] },
+          { to: `${paths.home}/favourites`, label: 'menu.favourites', permission: 'FAVOURITES_MANAGE' },
+          { to: `${paths.home}/notepad`, label: 'menu.notepad' },
         ],
       },
       {
@@ -116,21 +80,12 @@ function areaOf(brand: string): Area {
           { to: peoplePaths.users, label: 'menu.users', permission: 'USER_LIST' },
           { to: rolePaths.roles, label: 'menu.roles', permission: 'ROLE_LIST' },
           { to: areaPaths.areas, label: 'menu.training_areas', permission: 'TRAINING_AREA_LIST' },
+          { to: templatePaths.templates, label: 'menu.templates', permission: 'TEMPLATE_EDIT' },
           { to: `${paths.home}/profile`, label: 'menu.entity_profile', permission: 'INSTITUTION_EDIT' },
         ],
       },
     ],
   };
-}
-
-/** Creating a vacancy and editing one need different permissions. */
-function GuardedVacancyForm() {
-  const [params] = useSearchParams();
-  return (
-    <Guarded permission={params.has('id') ? 'VACANCY_EDIT' : 'VACANCY_ADD'}>
-      <VacancyForm />
-    </Guarded>
-  );
 }
 
 export default function DashboardArea() {
@@ -159,122 +114,18 @@ function EntityDashboard() {
       area={area}
       basename={paths.home}
       storeKey="dashboard"
-      operations={DASHBOARD_OPERATIONS}
-      access={DASHBOARD_ACCESS}
+      operations={OPERATIONS}
+      access={ACCESS}
       dashboard={DashboardHome}
     >
       {/*
         The pages of the resources are custom routes: react-admin would show a list at every address below its path, and
         scroll it to a position that it has measured on the next page. Any other address under these names is not found.
       */}
-      <Resource name="vacancies" list={NotFound} />
-      <Resource name="candidacies" list={NotFound} />
-      <Resource name="departments" list={NotFound} />
-      <Resource name="trainingAreas" list={NotFound} />
-      <Resource name="users" list={NotFound} />
-      <Resource name="roles" list={NotFound} />
-      <CustomRoutes>
-        <Route
-          path="/vacancies"
-          element={
-            <Guarded permission="VACANCY_LIST">
-              <VacancyList />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/candidacies"
-          element={
-            <Guarded permission="APPLICATION_LIST">
-              <CandidaciesPage />
-            </Guarded>
-          }
-        />
-        <Route path="/publish" element={<GuardedVacancyForm />} />
-        <Route
-          path="/details/:id"
-          element={
-            <Guarded permission="VACANCY_VIEW">
-              <VacancyPage />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/candidacies/profile/:id"
-          element={
-            <Guarded permission="APPLICATION_VIEW">
-              <CandidacyProfile />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/ranking"
-          element={
-            <Guarded permission="RANKING_LIST">
-              <RankingPage />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/ranking/profile/:id"
-          element={
-            <Guarded permission="RANKING_VIEW_PROFILE">
-              <RankedProfile />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/users"
-          element={
-            <Guarded permission="USER_LIST">
-              <UserList />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/users/new"
-          element={
-            <Guarded permission="USER_ADD">
-              <NewUserPage />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/users/:id"
-          element={
-            <Guarded permission="USER_LIST">
-              <UserPage />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/roles"
-          element={
-            <Guarded permission="ROLE_LIST">
-              <RoleList />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/roles/new"
-          element={
-            <Guarded permission="ROLE_ADD">
-              <RolePage />
-            </Guarded>
-          }
-        />
-        <Route
-          path="/roles/:id"
-          element={
-            <Guarded permission="ROLE_LIST">
-              <RolePage />
-            </Guarded>
-          }
-        />
-        <Route path="/user/profile" element={<OwnProfile />} />
-        <Route path="/security" element={<SecurityPage />} />
-      </CustomRoutes>
-      <CustomRoutes>{placeRoutes}</CustomRoutes>
+      {Object.keys(OPERATIONS).map((name) => (
+        <Resource key={name} name={name} list={NotFound} />
+      ))}
+      <CustomRoutes>{screenRoutes(DASHBOARD)}</CustomRoutes>
     </AdminArea>
   );
 }

@@ -2,17 +2,20 @@
 import '../../shared/admin/styles/index.css';
 
 import { CustomRoutes } from 'react-admin';
-import { Navigate, Route } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
 import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { loadTexts } from '../../shared/admin/texts/load-texts';
+import { accessOf, operationsOf } from '../../shared/admin/screens/resource';
+import { screenRoutes } from '../../shared/admin/screens/screen-routes';
 import { PRODUCT_NAME } from '../../shared/brand';
-import { NO_ACCESS, NO_OPERATIONS } from './operations';
-import { OwnProfile, SecurityPage } from './own-pages';
+import { PARTNER } from './partner-resources';
 
 const HOME = '/partner/profile';
+const OPERATIONS = operationsOf(PARTNER);
+const ACCESS = accessOf(PARTNER);
 const texts = loadTexts('admin', 'admin-forms', 'ra', 'errors');
 
 const AREA: Area = {
@@ -32,14 +35,11 @@ export default function PartnerArea() {
         area={AREA}
         basename="/partner"
         storeKey="partner"
-        operations={NO_OPERATIONS}
-        access={NO_ACCESS}
+        operations={OPERATIONS}
+        access={ACCESS}
         dashboard={ToProfile}
       >
-        <CustomRoutes>
-          <Route path="/profile" element={<OwnProfile />} />
-          <Route path="/security" element={<SecurityPage />} />
-        </CustomRoutes>
+        <CustomRoutes>{screenRoutes(PARTNER)}</CustomRoutes>
       </AdminArea>
     </WithTexts>
   );

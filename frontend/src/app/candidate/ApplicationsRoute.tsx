@@ -1,5 +1,5 @@
 import { ApplicationsPage } from '../../features/candidacies/public/ApplicationsPage';
-import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
+import { candidaciesQuery } from '../../features/candidacies/public';
 import { preload } from '../../shared/api/query-store';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 

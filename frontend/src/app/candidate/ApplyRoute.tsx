@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApplyPage } from '../../features/candidacies/public/apply/ApplyPage';
-import { documentsQuery } from '../../features/candidacies/public/candidacy-queries';
-import { fitQuery } from '../../features/matching/public/fit-query';
-import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
+import { documentsQuery } from '../../features/candidacies/public';
+import { fitQuery } from '../../features/matching/public';
+import { vacancyQuery } from '../../features/vacancies/public';
 import { preload } from '../../shared/api/query-store';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { NotificationBell } from '../../features/messages/public/NotificationBell';
+import { NotificationBell } from '../../features/messages/public';
 import { RequireUser, useUser } from '../../shared/auth/RequireUser';
 import { initialsOf } from '../../shared/format/names';
 import { useT } from '../../shared/i18n/useT';

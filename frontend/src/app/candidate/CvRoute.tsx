@@ -1,5 +1,5 @@
 import { CvPage } from '../../features/candidates/public/cv/CvPage';
-import { profileQuery } from '../../features/candidates/public/cv/useProfile';
+import { profileQuery } from '../../features/candidates/public';
 import { preload } from '../../shared/api/query-store';
 
 export function loader(): null {

@@ -9,12 +9,9 @@ import { useT } from '../../shared/i18n/useT';
 import { FraudNotice } from '../../shared/ui/Notice';
 import { LoadError, Skeleton } from '../../shared/ui/states';
 import { usePageTitle } from '../../shared/ui/usePageTitle';
-import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
-import { CandidacyRows } from '../../features/candidacies/public/CandidacyRows';
-import { useApplied } from '../../features/candidacies/public/useApplied';
-import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
-import { CompletenessBar } from '../../features/candidates/public/CompletenessBar';
-import { FIELD_PLACE } from '../../features/candidates/public/cv/field-places';
+import { candidaciesQuery, CandidacyRows, useApplied } from '../../features/candidacies/public';
+import { VacancyRows } from '../../features/vacancies/public';
+import { CompletenessBar, FIELD_PLACE } from '../../features/candidates/public';
 import '../../features/vacancies/public/vacancies.css';
 
 export const summaryQuery = () => mainQuery(OwnSummaryDocument, {});

@@ -1,5 +1,5 @@
 import { HomePage, summaryQuery } from './HomePage';
-import { candidaciesQuery } from '../../features/candidacies/public/candidacy-queries';
+import { candidaciesQuery } from '../../features/candidacies/public';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { mainQuery, preload } from '../../shared/api/query-store';
 

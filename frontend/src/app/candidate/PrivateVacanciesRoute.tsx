@@ -1,4 +1,4 @@
-import { useApplied } from '../../features/candidacies/public/useApplied';
+import { useApplied } from '../../features/candidacies/public';
 import { PrivateVacanciesPage, privateQuery } from '../../features/vacancies/public/board/PrivateVacanciesPage';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { mainQuery, preload } from '../../shared/api/query-store';

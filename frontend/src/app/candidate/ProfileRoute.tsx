@@ -1,6 +1,6 @@
 import { ProfilePage } from '../../features/candidates/public/ProfilePage';
-import { profileQuery } from '../../features/candidates/public/cv/useProfile';
-import { personOptionsQuery } from '../../features/options/public/useOptions';
+import { profileQuery } from '../../features/candidates/public';
+import { personOptionsQuery } from '../../features/options/public';
 import { preload } from '../../shared/api/query-store';
 
 export function loader(): null {

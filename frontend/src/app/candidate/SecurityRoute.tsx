@@ -1,5 +1,5 @@
 import { SecurityPage } from '../../features/users/public/account/SecurityPage';
-import { securityQuery, sessionsQuery } from '../../features/users/public/account/security-queries';
+import { securityQuery, sessionsQuery } from '../../features/users/public';
 import { preload } from '../../shared/api/query-store';
 
 export function loader(): null {

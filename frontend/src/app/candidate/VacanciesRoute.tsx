@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useApplied } from '../../features/candidacies/public/useApplied';
-import { boardSearches } from '../../features/searches/public/board-searches';
-import { VacancyTabs } from '../../features/vacancies/public/board/VacancyTabs';
-import { VacancyBoard } from '../../features/vacancies/public/board/VacancyBoard';
-import { listVariables } from '../../features/vacancies/public/board/board-state';
+import { useApplied } from '../../features/candidacies/public';
+import { boardSearches } from '../../features/searches/public';
+import { listVariables, VacancyBoard, VacancyTabs } from '../../features/vacancies/public';
 import { AppliedVacanciesDocument } from '../../generated/candidate/graphql';
 import { VacancyListDocument } from '../../generated/public/graphql';
 import { mainQuery, preload, publicQuery } from '../../shared/api/query-store';

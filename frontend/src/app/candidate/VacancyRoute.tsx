@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { fitQuery } from '../../features/matching/public/fit-query';
+import { fitQuery } from '../../features/matching/public';
+import { vacancyQuery } from '../../features/vacancies/public';
 import { CandidateVacancyPage } from '../../features/vacancies/public/details/CandidateVacancyPage';
-import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
 import { preload } from '../../shared/api/query-store';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {

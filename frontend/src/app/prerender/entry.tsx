@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { entityVariables } from '../../features/institutions/public/entity-query';
-import { listVariables } from '../../features/vacancies/public/board/board-state';
-import { codeOf, vacancyVariables } from '../../features/vacancies/public/vacancy-query';
+import { entityVariables } from '../../features/institutions/public';
+import { codeOf, listVariables, vacancyVariables } from '../../features/vacancies/public';
 import {
   EntityPageDocument,
   PastVacancyDocument,

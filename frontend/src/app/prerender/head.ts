@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/format/instants';
 import { formatNumber } from '../../shared/format/numbers';
 import type { Locale } from '../../shared/i18n/locale';
 import type { Texts, Translate } from '../../shared/i18n/texts';
-import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public/vacancy-texts';
+import { closingOf, employerOf, kindOf, placeOf } from '../../features/vacancies/public';
 import type { PageData } from './page-data';
 
 /** The metadata of a page. The server writes it into the head, with absolute addresses. */

@@ -1,15 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EntityContent } from '../../features/institutions/public/EntityPage';
-import { ClosingNote } from '../../features/vacancies/public/details/ClosingNote';
-import { JobPosting } from '../../features/vacancies/public/details/JobPosting';
+import {
+  ClosingNote,
+  codeOf,
+  filterOf,
+  FILTERS,
+  JobPosting,
+  textOfSearch,
+  VacancyDetails,
+  VacancyGone,
+  VacancyRows,
+  withShare,
+} from '../../features/vacancies/public';
 import { ApplyLink, SignInNote } from '../../features/vacancies/public/details/PublicVacancyPage';
-import { VacancyDetails } from '../../features/vacancies/public/details/VacancyDetails';
-import { VacancyGone } from '../../features/vacancies/public/details/VacancyGone';
-import { VacancyRows } from '../../features/vacancies/public/VacancyRows';
 import { VerifyContent } from '../../features/vacancies/public/VerifyPage';
-import { filterOf, FILTERS, textOfSearch } from '../../features/vacancies/public/board/board-state';
-import { codeOf, withShare } from '../../features/vacancies/public/vacancy-query';
 import type { VacancyPageQuery } from '../../generated/pages/graphql';
 import type { VacancyListQuery } from '../../generated/public/graphql';
 import { formatNumber } from '../../shared/format/numbers';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { boardSearches } from '../../features/searches/public/board-searches';
-import { VacancyBoard } from '../../features/vacancies/public/board/VacancyBoard';
-import { listVariables } from '../../features/vacancies/public/board/board-state';
+import { boardSearches } from '../../features/searches/public';
+import { listVariables, VacancyBoard } from '../../features/vacancies/public';
 import { VacancyListDocument } from '../../generated/public/graphql';
 import { preload, publicQuery } from '../../shared/api/query-store';
 

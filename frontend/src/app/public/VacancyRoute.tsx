@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { PublicVacancyPage } from '../../features/vacancies/public/details/PublicVacancyPage';
-import { vacancyQuery } from '../../features/vacancies/public/vacancy-query';
+import { vacancyQuery } from '../../features/vacancies/public';
 import { preload } from '../../shared/api/query-store';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 
-import { daysUntil, formatDate, formatDateTime, formatDay, formatMonth } from '../format/instants';
+import { daysUntil, formatDate, formatMonth, formatNearDay, formatTime } from '../format/instants';
 import { formatBytes, formatDecimal, formatNumber, formatPercent, formatScore } from '../format/numbers';
 import { LANGUAGE_TAGS, type Locale } from '../i18n/locale';
 import { useLocale } from '../i18n/useT';
 
 export interface Formats {
-  /** 24 nov. */
+  /** 24 nov., in another year 24 nov. 2025 */
   day: (instant: string) => string;
   /** 24 nov. 2026 */
   dayYear: (instant: string) => string;
-  /** 24 nov., 23:59 */
+  /** 24 nov., 23:59, in another year 24 nov. 2025, 23:59 */
   dayTime: (instant: string) => string;
   /** set. 2020 */
   month: (date: string) => string;
@@ -34,9 +34,9 @@ export function createFormats(locale: Locale): Formats {
   const relative = new Intl.RelativeTimeFormat(locale === 'pt' ? 'pt-BR' : LANGUAGE_TAGS[locale], { numeric: 'auto' });
   const together = new Intl.ListFormat(LANGUAGE_TAGS[locale], { style: 'long', type: 'conjunction' });
   return {
-    day: (instant) => formatDay(instant, locale),
+    day: (instant) => formatNearDay(instant, locale),
     dayYear: (instant) => formatDate(instant, locale),
-    dayTime: (instant) => formatDateTime(instant, locale),
+    dayTime: (instant) => `${formatNearDay(instant, locale)}, ${formatTime(instant)}`,
     month: (date) => formatMonth(date, locale),
     days: (instant) => relative.format(daysUntil(instant), 'day'),
     score: (value) => formatScore(value, locale),

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -30,6 +30,8 @@ export function useListState(defaultSort: Sort): ListState {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [storedSize, storeSize] = useStore<number>('grid.perPage', DEFAULT_PAGE_SIZE);
+  // The address changes only after the loaders of the page have run. A second change before that must include the first.
+  const written = useRef<URLSearchParams | null>(null);
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
       // The user has followed a link and its page is loading, so this list must not change the address.
@@ -38,7 +40,7 @@ export function useListState(defaultSort: Sort): ListState {
       }
       setParams(
         (old) => {
-          const next = new URLSearchParams(old);
+          const next = new URLSearchParams(written.current ?? old);
           for (const [name, value] of Object.entries(changes)) {
             if (value === '') {
               next.delete(name);
@@ -46,6 +48,7 @@ export function useListState(defaultSort: Sort): ListState {
               next.set(name, value);
             }
           }
+          written.current = next;
           return next;
         },
         { replace: true },
@@ -53,6 +56,9 @@ export function useListState(defaultSort: Sort): ListState {
     },
     [setParams, pathname],
   );
+  useEffect(() => {
+    written.current = null;
+  }, [params, pathname]);
   const get = useCallback((name: string) => params.get(name) ?? '', [params]);
   const perPage = pageSizeIn(get('perPage')) ?? pageSizeIn(String(storedSize)) ?? DEFAULT_PAGE_SIZE;
   return {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, formatDate, formatDateTime, formatDay, formatLongDay, formatMonth, monthNames } from './instants';
+import {
+  daysUntil,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatNearDay,
+  monthNames,
+} from './instants';
 import { formatBytes, formatDecimal, formatMoney, formatNumber, formatPercent, formatScore } from './numbers';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
@@ -17,6 +26,12 @@ describe('instants in Africa/Maputo', () => {
     expect(formatLongDay('2026-11-24T10:00:00Z', 'pt')).toBe('24 de Novembro');
     expect(formatMonth('2018-03-01', 'pt')).toBe('Mar. 2018');
     expect(monthNames('fr')[0]).toBe('janvier');
+  });
+  it('adds the year where it is another one', () => {
+    const now = new Date('2026-12-31T21:00:00Z');
+    expect(formatNearDay('2026-03-27T10:00:00Z', 'pt', now)).toBe('27 Mar.');
+    expect(formatNearDay('2026-12-31T22:30:00Z', 'pt', now)).toBe('1 Jan. 2027');
+    expect(formatNearDay('2025-03-27T10:00:00Z', 'fr', now)).toBe('27 mars 2025');
   });
   it('counts days by the calendar, not by 24 hours', () => {
     const now = new Date('2026-11-21T21:30:00Z');

@@ -45,6 +45,12 @@ export function formatDate(instant: string | Date, locale: Locale): string {
   return `${formatDay(instant, locale)} ${shifted(instant).getUTCFullYear()}`;
 }
 
+/** "24 Nov."; with the year if it is not the current year: "24 Nov. 2025". */
+export function formatNearDay(instant: string | Date, locale: Locale, now: Date = new Date()): string {
+  const isThisYear = shifted(instant).getUTCFullYear() === shifted(now).getUTCFullYear();
+  return isThisYear ? formatDay(instant, locale) : formatDate(instant, locale);
+}
+
 /** "24 de Novembro", "24 November", "24 novembre" */
 export function formatLongDay(instant: string | Date, locale: Locale): string {
   const date = shifted(instant);

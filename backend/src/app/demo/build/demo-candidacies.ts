@@ -18,7 +18,10 @@ export function buildCandidacies(
   const { plans, feedback } = readApplications();
   const withFeedback = plans.map((plan) => ({
     ...plan,
-    outcomes: plan.outcomes.map((outcome) => ({ ...outcome, feedback: feedback[outcome.reason ?? ''] ?? null })),
+    outcomes: plan.outcomes.map((outcome) => ({
+      ...outcome,
+      feedback: outcome.awaitsFeedback ? null : (feedback[outcome.reason ?? ''] ?? null),
+    })),
   }));
   return withFeedback.flatMap((plan) => {
     const vacancy = vacancies.find(({ ref }) => ref === plan.vacancy);

@@ -6,6 +6,8 @@ export interface Outcome {
   stage: number;
   end?: 'APPROVED' | 'REJECTED' | 'RESELECTED' | 'HIRED' | 'WITHDRAWN';
   reason?: string;
+  /** Rejected without feedback. */
+  awaitsFeedback?: boolean;
 }
 
 export interface ApplicationPlan {

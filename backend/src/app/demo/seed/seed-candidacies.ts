@@ -1,3 +1,4 @@
+import { feedbackDueAfter } from '../../../features/candidacies';
 import { sql } from '../../../platform/database/sql';
 import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { insertRows, type Row, type Seeding } from './seed-rows';
@@ -51,6 +52,7 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
       candidate_name: names.get(candidacy.candidate) ?? '',
       created_at: candidacy.appliedAt,
       updated_at: candidacy.decisions.at(-1)?.at ?? candidacy.appliedAt,
+      ...feedbackOf(candidacy),
     },
   ]);
   await insert('candidacy_stage', (candidacy, key) => stageRows(seeding, candidacy, key));
@@ -60,6 +62,16 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
   const made = demo.candidacies.map((candidacy) => ids.of(candidacyRef(candidacy)));
   await client.query(sql`
     select sec.freeze_candidacy(c.id, c.applied_at) from candidacy c where c.id = any (${made}::uuid[])`);
+}
+
+/** The times of the feedback of a rejected candidacy. A rejection with a text counts as feedback. */
+function feedbackOf({ decisions }: DemoCandidacy): Row {
+  const rejection = decisions.find(({ kind }) => kind === 'REJECT');
+  if (rejection === undefined) return { feedback_due_at: null, feedback_sent_at: null };
+  return {
+    feedback_due_at: feedbackDueAfter(rejection.at),
+    feedback_sent_at: rejection.feedback ? rejection.at : null,
+  };
 }
 
 /** One row per entered stage. The next stage or a withdrawal ends it; a decision sets its result. */

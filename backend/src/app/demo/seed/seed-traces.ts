@@ -1,5 +1,6 @@
 import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
+import { stageRef } from './seed-vacancies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
 const ACTIONS: Record<DemoDecision['kind'], string> = {
@@ -70,6 +71,7 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
               action,
               object_type: 'Vacancy',
               object_id: ids.of(ref),
+              changes: {},
             },
           ],
     );
@@ -82,10 +84,18 @@ function auditRows({ ids }: Seeding, { vacancies }: Demo, happenings: readonly H
     action: ACTIONS[decision.kind],
     object_type: 'Candidacy',
     object_id: ids.of(candidacyRef(candidacy)),
+    changes: movedTo(ids, candidacy, decision),
   }));
   return [...published, ...decided]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map((event, place) => ({ id: ids.create(`audit ${place}`, event.at), ...event, changes: {} }));
+    .map((event, place) => ({ id: ids.create(`audit ${place}`, event.at), ...event }));
+}
+
+/** The stages of a move, as the command records them. */
+function movedTo(ids: Seeding['ids'], { vacancy }: DemoCandidacy, { kind, fromStage, toStage }: DemoDecision): Row {
+  if (kind !== 'ADVANCE' || fromStage === null) return {};
+  const stage = [fromStage, toStage].map((place) => ids.of(stageRef(vacancy, place)));
+  return { from: 'ACTIVE', to: 'ACTIVE', stage };
 }
 
 function notificationRows(

@@ -23,10 +23,16 @@ export class CandidacySelection {
 export class CandidacySelectionCount {
   @Field(() => Int, { description: 'Exact number, also above 1,000' })
   total: number;
+  @Field(() => Int, { description: 'Number of vacancies to which the selected candidacies belong' })
+  vacancies: number;
+  @Field(() => ID, { nullable: true, description: 'The vacancy, if all selected candidacies belong to one' })
+  vacancyId: string | null;
   @Field(() => Int)
   canAdvance: number;
   @Field(() => Int)
   canApprove: number;
   @Field(() => Int)
   canReject: number;
+  @Field(() => Int, { description: 'Candidacies that wait for feedback' })
+  canSendFeedback: number;
 }

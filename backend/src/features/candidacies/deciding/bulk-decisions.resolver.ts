@@ -8,8 +8,15 @@ import { CandidacySelection, CandidacySelectionCount } from './bulk-decision.typ
 import { BulkDecisionsService } from './bulk-decisions.service';
 
 const DECIDE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' };
+const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
 const TEXT = new TextPipe({ max: 4000 });
 const REASON = new TextPipe({ max: 4000, required: true });
+const VACANCY = { type: () => ID, nullable: true, description: 'Without it, candidacies of any vacancies' };
+const MESSAGE_TEXT = {
+  type: () => String,
+  nullable: true,
+  description: 'At most 4,000 characters, for all recipients; without it, the text of the product',
+};
 const RUN =
   'The rows are fixed when the run starts; each succeeds or fails alone, with the code of the single command. Candidates are notified when the undo period ends, which begins when the run has ended.';
 
@@ -18,53 +25,72 @@ export class BulkDecisionsResolver {
   constructor(private readonly service: BulkDecisionsService) {}
 
   @Query(() => CandidacySelectionCount, {
-    description: 'Counts a selection of a vacancy’s candidacies, as a run over it would find them now.',
+    description: 'Counts a selection of candidacies, as a run over it would find them now.',
   })
   @Access(DECIDE)
   candidacySelection(
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
   ): Promise<CandidacySelectionCount> {
-    return this.service.count(vacancyId, selection);
+    return this.service.count(vacancyId ?? null, selection);
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that moves candidacies of a vacancy to a stage. ${RUN}`,
+    description: `Starts a run that moves candidacies of one vacancy to a stage. INVALID_INPUT with the reason SEVERAL_VACANCIES when the selection has candidacies of several. ${RUN}`,
   })
   @Access(DECIDE)
   advanceCandidacies(
     @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('stageId', { type: () => ID }) stageId: string,
     @Args('mode', { type: () => AdvanceMode, defaultValue: AdvanceMode.FINISH_CURRENT }) mode: AdvanceMode,
   ): Promise<RunType> {
-    return this.service.advance(vacancyId, selection, stageId, mode, key);
+    return this.service.advance(vacancyId ?? null, selection, stageId, mode, key);
   }
 
-  @Mutation(() => RunType, { description: `Starts a run that approves candidacies of a vacancy. ${RUN}` })
+  @Mutation(() => RunType, { description: `Starts a run that approves candidacies. ${RUN}` })
   @Access(DECIDE)
   approveCandidacies(
     @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
   ): Promise<RunType> {
-    return this.service.approve(vacancyId, selection, note ?? null, key);
+    return this.service.approve(vacancyId ?? null, selection, note ?? null, key);
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that rejects candidacies of a vacancy with a reason of the list REJECTION_REASON. ${RUN}`,
+    description: `Starts a run that rejects candidacies with a reason of the list REJECTION_REASON. ${RUN}`,
   })
   @Access(DECIDE)
   rejectCandidacies(
     @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('reason', { type: () => String }, REASON) reason: string,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
     @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
   ): Promise<RunType> {
-    return this.service.reject(vacancyId, selection, { reason, note: note ?? null, feedback: feedback ?? null }, key);
+    return this.service.reject(
+      vacancyId ?? null,
+      selection,
+      { reason, note: note ?? null, feedback: feedback ?? null },
+      key,
+    );
+  }
+
+  @Mutation(() => RunType, {
+    description:
+      'Starts a run that sends feedback to rejected candidates, one or many, by the template FEEDBACK in their language. Each is mailed at once, or after the undo period of the rejection, and not undone. A row fails with INVALID_STATE unless the candidacy waits for feedback, and while the run that rejects it goes on.',
+  })
+  @Access(MESSAGE)
+  sendFeedback(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
+    @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
+    @Args('message', MESSAGE_TEXT, TEXT) message?: string | null,
+  ): Promise<RunType> {
+    return this.service.sendFeedback(vacancyId ?? null, selection, message ?? null, key);
   }
 }

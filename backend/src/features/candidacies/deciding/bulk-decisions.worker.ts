@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import type { Actor } from '../../../platform/access/actor';
 import { ActorReader } from '../../../platform/access/actor.reader';
 import { withinReach } from '../../../platform/access/reach';
 import {
   type ActiveRun,
+  CANCEL_PERMISSIONS,
   RunEnd,
   RunHandler,
   type RunOutcome,
@@ -21,12 +23,14 @@ export interface BulkDecisionParams {
   APPROVE_CANDIDACIES: { note: string | null };
   /** The reason is an option id of REJECTION_REASON. */
   REJECT_CANDIDACIES: { reason: number; note: string | null; feedback: string | null };
+  SEND_FEEDBACK: { feedback: string | null };
 }
 declare module '../../../platform/runs/run.decorator' {
   interface RunParams {
     ADVANCE_CANDIDACIES: BulkDecisionParams['ADVANCE_CANDIDACIES'];
     APPROVE_CANDIDACIES: BulkDecisionParams['APPROVE_CANDIDACIES'];
     REJECT_CANDIDACIES: BulkDecisionParams['REJECT_CANDIDACIES'];
+    SEND_FEEDBACK: BulkDecisionParams['SEND_FEEDBACK'];
   }
 }
 
@@ -57,6 +61,11 @@ export class BulkDecisionsWorker {
     return this.decide(run, rows, { kind: DecisionKind.REJECT, ...run.params });
   }
 
+  @RunHandler('SEND_FEEDBACK', ROWS)
+  sendFeedback(run: ActiveRun<'SEND_FEEDBACK'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    return this.decide(run, rows, { kind: DecisionKind.FEEDBACK, ...run.params });
+  }
+
   @RunEnd('ADVANCE_CANDIDACIES')
   advanced({ id }: ActiveRun<'ADVANCE_CANDIDACIES'>): Promise<void> {
     return this.writer.announce(id);
@@ -73,10 +82,10 @@ export class BulkDecisionsWorker {
   }
 
   private async decide(run: ActiveRun, rows: readonly RunRow[], order: DecisionOrder): Promise<RunOutcomes> {
-    const { subjectId: vacancyId, startedBy } = run;
-    const may = await this.mayDecide(run);
-    const ids = rows.map(({ subjectId }) => subjectId);
-    const locked = may ? await this.candidacies.lockMany(ids, vacancyId) : new Map<string, LockedCandidacy>();
+    const { startedBy } = run;
+    const actor = startedBy && (await this.actors.of(startedBy.id));
+    const may = actor && (await this.mayDecide(run, actor));
+    const locked = may ? await this.lock(run, rows, actor) : new Map<string, LockedCandidacy>();
     const outcomes = new Map<string, RunOutcome>();
     for (const { id, subjectId } of rows) {
       const candidacy = locked.get(subjectId);
@@ -96,14 +105,26 @@ export class BulkDecisionsWorker {
   }
 
   /** Checks the permission again, because it may have been revoked after the run was started. */
-  private async mayDecide({ subjectId, startedBy }: ActiveRun): Promise<boolean> {
-    const actor = startedBy && (await this.actors.of(startedBy.id));
+  private async mayDecide({ kind, subjectType, subjectId }: ActiveRun, actor: Actor): Promise<boolean> {
+    const permission = CANCEL_PERMISSIONS[kind];
+    if (!actor.permissions.has(permission)) return false;
+    if (subjectType !== 'Vacancy') return true;
     const vacancy = await this.candidacies.vacancyOf(subjectId);
-    return (
-      Boolean(actor?.permissions.has('APPLICATION_DECIDE')) &&
-      vacancy !== undefined &&
-      withinReach(actor!, 'APPLICATION_DECIDE', vacancy)
-    );
+    return vacancy !== undefined && withinReach(actor, permission, vacancy);
+  }
+
+  /** The candidacies of these rows that are within the scope of the person who started the run. */
+  private async lock(
+    { kind, subjectType, subjectId }: ActiveRun,
+    rows: readonly RunRow[],
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, LockedCandidacy>> {
+    const ids = rows.map((row) => row.subjectId);
+    if (subjectType === 'Vacancy') return this.candidacies.lockMany(ids, subjectId);
+    const vacancies = await this.candidacies.vacanciesOf(ids);
+    const reached = vacancies.filter((vacancy) => withinReach(actor, CANCEL_PERMISSIONS[kind], vacancy));
+    const locked = await this.candidacies.lockMany(ids, null);
+    return new Map([...locked].filter(([, { vacancyId }]) => reached.some(({ id }) => id === vacancyId)));
   }
 
   /** A refusal concerns one row; the others are decided. */

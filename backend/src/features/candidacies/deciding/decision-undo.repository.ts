@@ -77,7 +77,10 @@ export class DecisionUndoRepository {
     }));
     await this.db.write(sql`
       update candidacy c
-      set status = t.status, stage_id = t.stage, reselected = t.reselected, version = c.version + 1, updated_at = ${now},
+      set status = t.status, stage_id = t.stage, reselected = t.reselected,
+        feedback_due_at = case when t.status = 'REJECTED' then c.feedback_due_at end,
+        feedback_sent_at = case when t.status = 'REJECTED' then c.feedback_sent_at end,
+        version = c.version + 1, updated_at = ${now},
         stage_entered_at = coalesce((
           select max(s.entered_at) from candidacy_stage s
           where s.candidacy_id = c.id and s.stage_id = t.stage and s.left_at is null), c.stage_entered_at)

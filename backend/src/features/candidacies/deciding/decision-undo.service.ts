@@ -29,7 +29,7 @@ export class DecisionUndoService {
       const verdicts = ids.map((id) => ({ id, verdict: verdictOf(actor, found.get(id), now) }));
       const undone = verdicts.flatMap(({ verdict }) => (verdict instanceof DomainError ? [] : [verdict]));
       await this.decisions.undo(undone, now);
-      for (const decision of undone) await this.record(command, decision);
+      await this.record(command, undone);
       return verdicts.map(({ id, verdict }) => shown(command, id, verdict, found.get(id)));
     });
   }
@@ -42,12 +42,18 @@ export class DecisionUndoService {
     return this.decisions.ofRun(runId);
   }
 
-  private async record(command: Command, decision: UndoableDecision): Promise<void> {
-    const { id: decisionId, candidacyId, kind, status, statusBefore, restoredId } = decision;
-    const changes = { decision: kind, from: status, to: statusBefore };
+  private async record(command: Command, decisions: readonly UndoableDecision[]): Promise<void> {
     const action = 'candidacy.decision-undone';
-    await command.audit({ action, objectType: 'Candidacy', objectId: candidacyId, changes });
-    await command.publish(action, { candidacyId, decisionId, restoredId });
+    await command.auditAll(
+      decisions.map(({ candidacyId: objectId, kind, status, statusBefore }) => {
+        const changes = { decision: kind, from: status, to: statusBefore };
+        return { action, objectType: 'Candidacy', objectId, changes };
+      }),
+    );
+    await command.publishAll(
+      action,
+      decisions.map(({ id: decisionId, candidacyId, restoredId }) => ({ candidacyId, decisionId, restoredId })),
+    );
   }
 }
 

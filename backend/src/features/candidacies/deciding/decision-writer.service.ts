@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/events/outbox';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
+import { feedbackDueAfter } from './feedback.rules';
 
 interface Notice {
   note?: string | null;
@@ -18,6 +19,7 @@ export type DecisionOrder =
   | ({ kind: DecisionKind.APPROVE } & Notice)
   /** The reason is an option id of REJECTION_REASON. */
   | ({ kind: DecisionKind.REJECT; reason: number; feedback?: string | null } & Notice)
+  | { kind: DecisionKind.FEEDBACK; feedback: string | null }
   | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT; note: string };
 
 /** The run of a decision. The worker has no signed-in person, so the run names the one who started it. */
@@ -48,6 +50,8 @@ export class DecisionWriterService {
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
       if (order.stageId === row.stageId) throw new DomainError('INVALID_STATE', { status: row.status });
     }
+    if (order.kind === DecisionKind.FEEDBACK && !(await this.candidacies.feedbackTime(row, this.clock.now())))
+      throw new DomainError('INVALID_STATE', { status: row.status });
     return status;
   }
 
@@ -56,6 +60,8 @@ export class DecisionWriterService {
     const { kind } = order;
     const id = this.clock.id();
     const at = this.clock.now();
+    // Feedback has no undo window, but the candidate reads the rejection first.
+    const feedbackAt = kind === DecisionKind.FEEDBACK ? await this.candidacies.feedbackTime(row, at) : null;
     await this.change(row, order, at);
     await this.candidacies.saveDecision(row, {
       id,
@@ -63,24 +69,27 @@ export class DecisionWriterService {
       status,
       toStage: order.kind === DecisionKind.ADVANCE ? order.stageId : row.stageId,
       reason: order.kind === DecisionKind.REJECT ? order.reason : null,
-      feedback: (order.kind === DecisionKind.REJECT && order.feedback) || null,
-      note: (order.kind !== DecisionKind.ADVANCE && order.note) || null,
+      feedback: ('feedback' in order && order.feedback) || null,
+      note: ('note' in order && order.note) || null,
       at,
       // The undo window of a run begins when the whole run has ended.
-      visibleAt: run ? null : this.visibleAt(at),
+      visibleAt: feedbackAt ?? (run ? null : this.visibleAt(at)),
       ...(run && { runId: run.id, actorName: run.actorName }),
     });
     const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
-    const changes = { from: row.status, to: status, ...run?.changes };
+    const stage = order.kind === DecisionKind.ADVANCE && { stage: [row.stageId, order.stageId] };
+    const changes = { from: row.status, to: status, ...stage, ...run?.changes };
     await this.audit.record({ action, objectType: 'Candidacy', objectId: row.id, changes });
-    if (!run) await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind });
+    if (!run || feedbackAt) await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind });
   }
 
   /** Begins the undo window of the decisions of a run that has ended, and publishes them. */
   async announce(runId: string, notice: { quiet?: true } = {}): Promise<void> {
     const decisions = await this.candidacies.showDecisionsOfRun(runId, this.visibleAt(this.clock.now()));
-    for (const { id, candidacyId, kind } of decisions)
-      await this.outbox.add('candidacy.decided', { candidacyId, decisionId: id, kind, ...notice });
+    await this.outbox.addAll(
+      'candidacy.decided',
+      decisions.map(({ id, candidacyId, kind }) => ({ candidacyId, decisionId: id, kind, ...notice })),
+    );
   }
 
   private async change(row: LockedCandidacy, order: DecisionOrder, at: Date): Promise<void> {
@@ -91,7 +100,10 @@ export class DecisionWriterService {
       case DecisionKind.APPROVE:
         return this.candidacies.markStage(row, 'APPROVED');
       case DecisionKind.REJECT:
+        await this.candidacies.markFeedback(row, feedbackDueAfter(at), order.feedback ? at : null);
         return this.candidacies.markStage(row, 'REJECTED');
+      case DecisionKind.FEEDBACK:
+        return this.candidacies.markFeedbackSent(row, at);
       case DecisionKind.REVERSE_APPROVAL:
         return this.candidacies.markStage(row, 'IN_PROGRESS');
       case DecisionKind.RESELECT:

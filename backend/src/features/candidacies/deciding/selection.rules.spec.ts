@@ -27,6 +27,18 @@ describe('a selection of candidacies', () => {
     expect(fieldOf(selection)).toBe(refusal);
   });
 
+  it('may name any vacancy, or none, when it is not limited to one', () => {
+    const other = randomUUID();
+    expect(checkedSelection({ filter: { vacancyId: other } }, null)).toEqual({
+      filter: { vacancyId: other },
+      except: [],
+    });
+    expect(checkedSelection({ filter: { q: 'ana' } }, null)).toEqual({
+      filter: { q: 'ana', vacancyId: null },
+      except: [],
+    });
+  });
+
   it('names each id once', () => {
     expect(checkedSelection({ ids: [ID, ID.toUpperCase()] }, VACANCY)).toEqual({ ids: [ID] });
   });

@@ -7,17 +7,26 @@ const MOST_IDS = 1000;
 
 export type CheckedSelection = { ids: string[] } | { filter: CandidacyFilter; except: string[] };
 
-/** Refuses a selection that is neither ids nor a filter, or whose filter names another vacancy. */
-export function checkedSelection({ ids, filter, except }: CandidacySelection, vacancyId: string): CheckedSelection {
+/**
+ * Refuses a selection that is neither ids nor a filter, or whose filter names another vacancy. Without a vacancy, the
+ * selection may have candidacies of several.
+ */
+export function checkedSelection(
+  { ids, filter, except }: CandidacySelection,
+  vacancyId: string | null,
+): CheckedSelection {
   if (Boolean(ids) === Boolean(filter)) throw new DomainError('INVALID_INPUT', {}, 'selection');
   if (!filter) {
     if (except) throw new DomainError('INVALID_INPUT', {}, 'selection.except');
     if (ids?.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'selection.ids');
     return { ids: idsOf(ids, 'selection.ids') };
   }
-  const other = filter.vacancyId && filter.vacancyId.toLowerCase() !== vacancyId.toLowerCase();
+  const other = vacancyId && filter.vacancyId && filter.vacancyId.toLowerCase() !== vacancyId.toLowerCase();
   if (other) throw new DomainError('INVALID_INPUT', {}, 'selection.filter.vacancyId');
-  return { filter: { ...filter, vacancyId }, except: idsOf(except, 'selection.except') };
+  return {
+    filter: { ...filter, vacancyId: vacancyId ?? filter.vacancyId ?? null },
+    except: idsOf(except, 'selection.except'),
+  };
 }
 
 function idsOf(ids: readonly string[] | null | undefined, field: string): string[] {

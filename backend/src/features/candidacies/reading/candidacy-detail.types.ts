@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { PersonRef } from '../../../platform/graphql/common.types';
+import { Money, PersonRef } from '../../../platform/graphql/common.types';
 import { GraphQLDay } from '../../../platform/graphql/scalars';
-import { CandidateLanguage, Course } from '../../candidates';
+import { CandidateLanguage, Course, Reference, SocialNetwork } from '../../candidates';
 import { MatchScore } from '../../matching';
 import { OptionType } from '../../options';
 import { StageType } from '../../vacancies';
@@ -99,6 +99,16 @@ export class ProfileSnapshot {
   @Field(() => OptionType, { nullable: true })
   district: OptionType | null;
   @Field(() => OptionType, { nullable: true })
+  municipality: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  availability: OptionType | null;
+  @Field(() => Money, { nullable: true, description: 'Lowest expected salary per month' })
+  salaryMin: Money | null;
+  @Field(() => Money, { nullable: true, description: 'Highest expected salary per month' })
+  salaryMax: Money | null;
+  @Field(() => [OptionType], { description: 'Expertise areas of interest to the candidate' })
+  interestAreas: OptionType[];
+  @Field(() => OptionType, { nullable: true })
   nationality: OptionType | null;
   @Field(() => OptionType, { nullable: true, description: 'Highest academic level of the studies' })
   academicLevel: OptionType | null;
@@ -122,13 +132,30 @@ export class ProfileSnapshot {
 
 @ObjectType({
   description:
-    'Current contact data of the candidate. All fields are null unless the caller has APPLICATION_VIEW for this application.',
+    'Contact data of the candidate. All fields are null or empty unless the caller has APPLICATION_VIEW for this application.',
 })
 export class Contact {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Current address' })
   email: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Current number, E.164' })
   telephone: string | null;
+  @Field(() => [SocialNetwork], { description: 'As they were at the time of the application' })
+  socialNetworks: SocialNetwork[];
+}
+
+@ObjectType({
+  description:
+    'Data that can bias a decision, and contact data of third persons. Copies from the time of the application.',
+})
+export class SensitiveData {
+  @Field(() => String, { nullable: true, description: 'Address of the current photo' })
+  photo: string | null;
+  @Field(() => OptionType, { nullable: true })
+  gender: OptionType | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  birthDate: string | null;
+  @Field(() => [Reference])
+  references: Reference[];
 }
 
 @ObjectType({ description: 'A decision with its author and reason. Decisions are never edited.' })
@@ -197,12 +224,21 @@ export class CandidacyType {
   profile: ProfileSnapshot;
   @Field(() => Contact)
   contact: Contact;
+  @Field(() => SensitiveData, {
+    nullable: true,
+    description: 'Null unless the caller has APPLICATION_VIEW_SENSITIVE for this application',
+  })
+  sensitive: SensitiveData | null;
   @Field(() => String, { nullable: true, description: 'The candidate’s message with the application' })
   motivation: string | null;
   @Field(() => [Answer], { description: 'In the order of the questions, including questions without an answer' })
   answers: Answer[];
   @Field(() => Boolean, { description: 'At least one answer is not accepted. This has no automatic effect.' })
   knockedOut: boolean;
+  @Field(() => Date, { nullable: true, description: 'As in `CandidacyRow`' })
+  feedbackDueAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'As in `CandidacyRow`' })
+  feedbackSentAt: Date | null;
   @Field(() => ApplicationSource)
   source: ApplicationSource;
   @Field(() => StageType)
@@ -217,6 +253,11 @@ export class CandidacyType {
   decisions: Decision[];
   @Field(() => [Attachment])
   attachments: Attachment[];
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
+  })
+  notes: number | null;
   @Field(() => CandidacyActions)
   actions: CandidacyActions;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
-import { inReach, reachOf } from '../../../platform/access/reach';
+import type { PermissionName } from '../../../platform/access/permission';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, columns, sql, type Sql, when } from '../../../platform/database/sql';
@@ -13,7 +13,15 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { BAND_BOUNDS } from '../../matching';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
-import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
+import {
+  ADDED_TO_ROWS,
+  AWAITS_FEEDBACK,
+  CANDIDACY_COLUMNS,
+  type CandidacyListRow,
+  candidacyRow,
+  noteCount,
+} from './candidacy.rows';
+import { ofReachedVacancy } from './reach-conditions';
 import {
   type BoardFilter,
   CandidacyFilter,
@@ -31,6 +39,7 @@ const LIST: ListDefinition = {
   select: sql`
     ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id, s.name as
       stage_name,
+    ${noteCount('page')},
     (select count(*)::int from stage every_stage where every_stage.vacancy_id = page.vacancy_id) as stages`,
   joins: sql`left join vacancy v on v.id = page.vacancy_id left join stage s on s.id = page.stage_id`,
 };
@@ -43,13 +52,6 @@ const SORTS = {
 };
 const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
-
-/** A candidacy `c` is within reach through its vacancy; with scope ALL also one without a vacancy. */
-export const ofReachedVacancy = (actor: Actor): Sql | undefined =>
-  reachOf(actor, 'APPLICATION_LIST') === 'ALL'
-    ? undefined
-    : sql`exists (select 1 from vacancy r where r.id = c.vacancy_id
-        and ${inReach(actor, 'APPLICATION_LIST', { department: 'r.department_id', owner: 'r.owner_id' })})`;
 
 /** The conditions that the board, the list and the ranking share. */
 export function boardConditions(
@@ -83,6 +85,7 @@ export function candidacyConditions(
   const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
   return [
     sql`c.status = any (${shown}::text[])`,
+    when(filter?.awaitingFeedback, (awaits) => (awaits ? AWAITS_FEEDBACK : sql`not ${AWAITS_FEEDBACK}`)),
     when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
     ...boardConditions(filter, options),
   ];
@@ -93,7 +96,12 @@ interface FilteredCandidacies {
   filter: CandidacyFilter;
   except: readonly string[];
 }
-type SelectedCount = Record<'total' | 'canAdvance' | 'canApprove' | 'canReject', number>;
+type SelectedCount = Record<
+  'total' | 'vacancies' | 'canAdvance' | 'canApprove' | 'canReject' | 'canSendFeedback',
+  number
+> & {
+  vacancyId: string | null;
+};
 
 @Injectable()
 export class CandidacyListReader {
@@ -119,30 +127,50 @@ export class CandidacyListReader {
   }
 
   /** The ids that match, in the order in which the candidates applied. */
-  async selected(selection: FilteredCandidacies): Promise<Sql> {
-    return sql`select c.id from candidacy c where ${await this.matching(selection)} order by c.applied_at, c.id`;
+  async selected(selection: FilteredCandidacies, permission: PermissionName): Promise<Sql> {
+    return sql`select c.id from candidacy c where ${await this.matching(selection, permission)} order by c.applied_at, c.id`;
   }
 
-  /** Counts without a cap, and how many each decision can change. */
-  async countSelected(vacancyId: string, selection: { ids: string[] } | FilteredCandidacies): Promise<SelectedCount> {
+  /** Counts the selected candidacies of one vacancy or of all vacancies within scope: all of them, and those that each decision can change. */
+  async countSelected(
+    vacancyId: string | null,
+    selection: { ids: string[] } | FilteredCandidacies,
+  ): Promise<SelectedCount> {
     const { tenantId } = this.scope;
     const where =
       'ids' in selection
-        ? sql`c.id = any (${selection.ids}::uuid[]) and c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId}
-            and c.status <> 'DRAFT'`
-        : await this.matching(selection);
+        ? allOf([
+            sql`c.id = any (${selection.ids}::uuid[]) and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'`,
+            when(vacancyId, (id) => sql`c.vacancy_id = ${id}`) ?? this.within('APPLICATION_DECIDE'),
+          ])
+        : await this.matching(selection, 'APPLICATION_DECIDE');
     const from = (kind: DecisionKind) =>
       sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]))::int`;
+    const mayWrite = this.actor().permissions.has('APPLICATION_MESSAGE')
+      ? this.within('APPLICATION_MESSAGE')
+      : sql`false`;
     const [row] = await this.db.read<SelectedCount>(sql`
-      select count(*)::int as total, ${from(DecisionKind.ADVANCE)} as can_advance,
-        ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject
+      select count(*)::int as total, count(distinct c.vacancy_id)::int as vacancies,
+        case when count(distinct c.vacancy_id) = 1 then min(c.vacancy_id::text) end as vacancy_id,
+        ${from(DecisionKind.ADVANCE)} as can_advance,
+        ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject,
+        count(*) filter (where ${AWAITS_FEEDBACK} and ${mayWrite})::int as can_send_feedback
       from candidacy c
       where ${where}`);
     return row!;
   }
 
-  private async matching({ filter, except }: FilteredCandidacies): Promise<Sql> {
-    return allOf([...(await this.conditions(filter)), sql`c.status <> 'DRAFT'`, sql`c.id <> all (${except}::uuid[])`]);
+  private async matching({ filter, except }: FilteredCandidacies, permission: PermissionName): Promise<Sql> {
+    return allOf([
+      ...(await this.conditions(filter)),
+      this.within(permission),
+      sql`c.status <> 'DRAFT'`,
+      sql`c.id <> all (${except}::uuid[])`,
+    ]);
+  }
+
+  private within(permission: PermissionName): Sql {
+    return ofReachedVacancy(this.actor(), permission) ?? sql`true`;
   }
 
   private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {

@@ -15,14 +15,14 @@ import { OptionCacheService } from '../../options';
 import { namedStages, stageNameOf, type StageType, type Vacancy } from '../../vacancies';
 import type { CandidacyOrigin, CandidacyType, Contact, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } from '../applying/application-values';
-import { candidacyActions } from './candidacy.rows';
+import { candidacyActions, mayReadNotes, noteCount } from './candidacy.rows';
 import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
 import { shownName } from './candidate-name';
-import { profileOf, type SnapshotRow } from './profile-snapshot';
+import { profileOf, sensitiveOf, type SnapshotRow } from './profile-snapshot';
 
 type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
-  Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing'> &
+  Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing' | 'feedbackDueAt' | 'feedbackSentAt'> &
   Pick<Vacancy, 'departmentId' | 'ownerId'> & {
     origin: CandidacyOrigin;
     vacancyId: string;
@@ -30,11 +30,13 @@ type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 're
     profileSnapshot: SnapshotRow;
     email: string | null;
     telephone: string | null;
+    photo: string | null;
     stageId: string;
     answers: AnswerRow[];
     source: SourceRow;
     total: number | null;
     parts: PartRow[] | null;
+    notes: number;
     scoredVersion: number | null;
     computedAt: Date | null;
     vacancyStages: StageType[];
@@ -76,8 +78,9 @@ const detailOf = ({ id, tenantId, reach }: DetailQuery): Sql => sql`
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
-    c.profile_snapshot, p.email, p.telephone, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
-    c.essential_missing, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
+    c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
+    c.feedback_due_at, c.feedback_sent_at,
+    c.essential_missing, ${noteCount('c')}, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
         'promisedDays', s.promised_days) order by s.position)
@@ -110,11 +113,14 @@ const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql
   )})
   ${detailOf(query)}`;
 
-/** Contact data needs APPLICATION_VIEW. Staff with access to the ranking only see the profile. */
+const holds = (actor: Actor, permission: PermissionName, row: DetailRow): boolean =>
+  actor.permissions.has(permission) && withinReach(actor, permission, row);
+
+/** Staff with access to the ranking only see the profile. */
 const contactOf = (row: DetailRow, actor: Actor): Contact =>
-  actor.permissions.has('APPLICATION_VIEW') && withinReach(actor, 'APPLICATION_VIEW', row)
-    ? { email: row.email, telephone: row.telephone }
-    : { email: null, telephone: null };
+  holds(actor, 'APPLICATION_VIEW', row)
+    ? { email: row.email, telephone: row.telephone, socialNetworks: row.profileSnapshot.socialNetworks ?? [] }
+    : { email: null, telephone: null, socialNetworks: [] };
 
 @Injectable()
 export class CandidacyReader {
@@ -141,6 +147,9 @@ export class CandidacyReader {
       vacancy: { id: row.vacancyId, title: row.vacancyTitle },
       profile: this.profileOf(row.profileSnapshot),
       contact: contactOf(row, actor ?? refuse()),
+      sensitive: holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row)
+        ? sensitiveOf(row.profileSnapshot, row.photo, this.options)
+        : null,
       answers: row.answers.map(staffAnswerOf),
       source: applicationSourceOf(row.source),
       stage: stage(row.stageId),
@@ -167,6 +176,7 @@ export class CandidacyReader {
         ...rest,
         documentType: this.options.byId(documentType),
       })),
+      notes: mayReadNotes(actor ?? refuse(), row) ? row.notes : null,
       actions: candidacyActions(actor ?? refuse(), { ...row, stages: vacancyStages.length }),
     };
   }

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../common/locale';
 import type { Actor } from '../../../platform/access/actor';
 import { withinReach } from '../../../platform/access/reach';
+import { raw, sql, type Sql } from '../../../platform/database/sql';
 import { bandOf } from '../../matching';
 import type { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
-import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { candidacyStates, DecisionKind } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
 import { shownName } from './candidate-name';
 import { stageNameOf, type Vacancy } from '../../vacancies';
@@ -30,6 +31,8 @@ export const CANDIDACY_COLUMNS = [
   'essentialMissing',
   'reselected',
   'knockedOut',
+  'feedbackDueAt',
+  'feedbackSentAt',
 ] as const satisfies readonly (keyof Candidacy)[];
 
 /** A candidacy that has been sent has a vacancy, a stage and a time. */
@@ -41,17 +44,31 @@ export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[n
     vacancyTitle: string;
     stages: number;
     stageName: string;
+    notes: number;
   };
+
+/** The notes about a candidacy that the caller may read, as a column of a list. */
+export const noteCount = (alias: 'page' | 'card' | 'c'): Sql =>
+  sql`(select count(*)::int from sec.candidacy_notes o where o.candidacy_id = ${raw(alias)}.id) as notes`;
 
 const DAYS_OF_A_YEAR = 365.25;
 export const yearsOf = (days: number): number => Math.round((days / DAYS_OF_A_YEAR) * 100) / 100;
 
+type FeedbackColumns = Pick<Candidacy, 'status' | 'feedbackDueAt' | 'feedbackSentAt'>;
+
+const awaitsFeedback = ({ status, feedbackDueAt, feedbackSentAt }: FeedbackColumns): boolean =>
+  candidacyStates.allows(status, DecisionKind.FEEDBACK) && feedbackDueAt !== null && feedbackSentAt === null;
+
+/** The same condition in a statement about a candidacy `c`. */
+export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null)`;
+
 /** Actions that this person may take now. The same function draws the buttons and refuses the calls. */
 export function candidacyActions(
   actor: Actor,
-  row: { status: CandidacyStatus; departmentId: string | null; ownerId: string; stages: number },
+  row: FeedbackColumns & { departmentId: string | null; ownerId: string; stages: number },
 ): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
+  const mayWrite = actor.permissions.has('APPLICATION_MESSAGE') && withinReach(actor, 'APPLICATION_MESSAGE', row);
   const can = (kind: DecisionKind) => may && candidacyStates.allows(row.status, kind);
   return {
     canAdvance: can(DecisionKind.ADVANCE) && row.stages > 1,
@@ -59,8 +76,12 @@ export function candidacyActions(
     canReject: can(DecisionKind.REJECT),
     canReverseApproval: can(DecisionKind.REVERSE_APPROVAL),
     canReselect: can(DecisionKind.RESELECT),
+    canSendFeedback: mayWrite && awaitsFeedback(row),
   };
 }
+
+export const mayReadNotes = (actor: Actor, row: { departmentId: string | null; ownerId: string }): boolean =>
+  actor.permissions.has('APPLICATION_NOTE') && withinReach(actor, 'APPLICATION_NOTE', row);
 
 /** The properties that `candidacyRow` adds to the columns of a row. */
 export const ADDED_TO_ROWS = ['candidatePlace', 'yearsHeld', 'band', 'actions'] as const;
@@ -83,6 +104,7 @@ export function candidacyRow(
     score: row.score === null ? null : row.score / 100,
     band: row.score === null ? null : bandOf(row.score),
     essentialMissing: options.many(row.essentialMissing),
+    notes: mayReadNotes(actor, row) ? row.notes : null,
     actions: candidacyActions(actor, row),
   };
 }

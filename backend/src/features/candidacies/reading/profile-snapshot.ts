@@ -1,8 +1,25 @@
+import { DEFAULT_CURRENCY } from '../../../common/currency';
+import { moneyOf } from '../../../platform/graphql/common.types';
+import type { Reference, SocialNetwork } from '../../candidates';
 import type { OptionCacheService } from '../../options';
-import type { ProfileSnapshot } from './candidacy-detail.types';
+import type { ProfileSnapshot, SensitiveData } from './candidacy-detail.types';
+
+/** Values that older copies lack. */
+interface LaterValues {
+  municipality: number | null;
+  availability: number | null;
+  salaryMin: string | null;
+  salaryMax: string | null;
+  salaryCurrency: string;
+  interestAreas: number[];
+  gender: number | null;
+  birthDate: string | null;
+  socialNetworks: SocialNetwork[];
+  references: Reference[];
+}
 
 /** The stored copy of the profile: option ids, no texts. */
-export interface SnapshotRow {
+export interface SnapshotRow extends Partial<LaterValues> {
   name: string;
   surname: string;
   profession: string | null;
@@ -51,6 +68,11 @@ export function profileOf(row: SnapshotRow, options: OptionCacheService): Profil
     profile: row.profile,
     province: options.find(row.province),
     district: options.find(row.district),
+    municipality: options.find(row.municipality ?? null),
+    availability: options.find(row.availability ?? null),
+    salaryMin: moneyOf(row.salaryMin ?? null, row.salaryCurrency ?? DEFAULT_CURRENCY),
+    salaryMax: moneyOf(row.salaryMax ?? null, row.salaryCurrency ?? DEFAULT_CURRENCY),
+    interestAreas: options.many(row.interestAreas ?? []),
     nationality: options.find(row.nationality),
     academicLevel: highest ?? null,
     experiences: row.experiences.map(({ sector, expertiseAreas, ...rest }) => ({
@@ -70,3 +92,10 @@ export function profileOf(row: SnapshotRow, options: OptionCacheService): Profil
     courses: row.courses.map(({ name, provider, year }) => ({ name, provider: provider ?? null, year: year ?? null })),
   };
 }
+
+export const sensitiveOf = (row: SnapshotRow, photo: string | null, options: OptionCacheService): SensitiveData => ({
+  photo,
+  gender: options.find(row.gender ?? null),
+  birthDate: row.birthDate ?? null,
+  references: row.references ?? [],
+});

@@ -21,7 +21,7 @@ import { componentOf, type PartRow } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type WeightColumns, weightsOf } from '../../vacancies';
 import { candidacyConditions } from './candidacy-list.reader';
-import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow } from './candidacy.rows';
+import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingFilter, RankingPage } from '../candidacy.types';
 
 type RankedRow = CandidacyListRow & ListedRow & WeightColumns & { vacancyKnown: string; parts: PartRow[] | null };
@@ -76,7 +76,7 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): 
     )
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
-      ${PAGE_COLUMNS}, s.name as stage_name, m.parts
+      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, m.parts
     from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
     left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
     order by page.score desc, page.applied_at, page.id`;

@@ -28,7 +28,7 @@ describe('the mails of the product', () => {
       fr: /\bemails?\b|deux étapes/i,
     };
     for (const locale of LOCALES) {
-      const { subject, text } = renderMail(mailCatalogue, key, locale, filled(key), 'Vagas MZ');
+      const { subject, text } = renderMail(mailCatalogue, key, locale, filled(key), { brand: 'Vagas MZ' });
       expect(`${subject}\n${text}`).not.toMatch(SCREENS[locale]);
       expect(text.split('\n').filter((line) => /^\s*(Olá|Hello|Bonjour)/.test(line))).toHaveLength(1);
     }
@@ -36,7 +36,7 @@ describe('the mails of the product', () => {
 
   it.each(KEYS)('%s has a subject, HTML that escapes, and a plain text in every language', (key) => {
     for (const locale of LOCALES) {
-      const { subject, html, text } = renderMail(mailCatalogue, key, locale, filled(key), 'Vagas MZ');
+      const { subject, html, text } = renderMail(mailCatalogue, key, locale, filled(key), { brand: 'Vagas MZ' });
       expect(subject).not.toMatch(/[{}]/);
       expect(html).toContain('&lt;name&gt;');
       expect(html).not.toContain('<name>');

@@ -16,6 +16,8 @@ export const MAIL_VARIABLES = {
   'application.approved': ['name', 'vacancy', 'entity', 'link'],
   'application.rejected': ['name', 'vacancy', 'entity', 'link', 'message'],
   'application.reselected': ['name', 'vacancy', 'entity', 'link'],
+  'application.proposal': ['name', 'vacancy', 'entity', 'link'],
+  'application.feedback': ['name', 'vacancy', 'entity', 'link', 'message'],
   'application.advanced': ['name', 'vacancy', 'entity', 'link', 'stage'],
   'vacancy.approval_asked': ['name', 'vacancy', 'requester', 'link'],
   'vacancy.approved': ['name', 'vacancy', 'approver', 'link'],

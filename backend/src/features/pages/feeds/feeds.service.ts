@@ -101,7 +101,7 @@ export class FeedsService {
   }
 
   robots(): string {
-    const closed = ['/dashboard', '/root', '/partner', '/candidate', '/graphql', '/auth', '/files/grants'];
+    const closed = ['/dashboard', '/root', '/partner', '/note', '/candidate', '/graphql', '/auth', '/files/grants'];
     return [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

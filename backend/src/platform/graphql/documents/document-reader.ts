@@ -15,8 +15,8 @@ const MOST_AD_HOC = 500;
 const MOST_AD_HOC_FIELDS = 8000;
 /** Documents with more fields are not cached: fragments can expand a short document into millions of fields. */
 const MOST_FIELDS = 2000;
-/** This many characters of literal values count as one field. */
-const CHARACTERS_PER_FIELD = 1000;
+/** This many characters of the text count as one field: compiled code repeats a long name about twelve times (measured). */
+const CHARACTERS_PER_FIELD = 100;
 /** Maximum number of text hashes that map to a document. An evicted text is parsed again. */
 const MOST_TEXTS = 5000;
 

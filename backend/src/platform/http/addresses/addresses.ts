@@ -42,7 +42,7 @@ export const isApiAddress = (path: string): boolean => OWN.test(path);
  * The administration is a separate document with its own content security policy, because its component library needs
  * more rights.
  */
-export const ADMINISTRATION_PAGES = ['/dashboard', '/root', '/partner'] as const;
+export const ADMINISTRATION_PAGES = ['/dashboard', '/root', '/partner', '/note', '/candidate-note'] as const;
 
 const ADMINISTRATION = new RegExp(`^(${ADMINISTRATION_PAGES.join('|')})(/|$)`, 'i');
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../common/locale';
 import { isAdministration } from '../addresses/addresses';
 
 /**
@@ -51,6 +52,7 @@ const ADMINISTRATION = [
   '/dashboard/entity/details/:id',
   '/dashboard/entity/candidacies',
   '/dashboard/entity/candidacies/profile/:id',
+  '/dashboard/entity/cv/:id',
   '/dashboard/entity/ranking',
   '/dashboard/entity/ranking/profile/:id',
   '/dashboard/entity/users',
@@ -61,6 +63,8 @@ const ADMINISTRATION = [
   '/dashboard/entity/roles/:id',
   '/dashboard/entity/user/profile',
   '/dashboard/entity/security',
+  '/dashboard/entity/notepad',
+  '/dashboard/entity/favourites',
   '/dashboard/entity/clients',
   '/dashboard/entity/clients/new',
   '/dashboard/entity/clients/import',
@@ -68,6 +72,8 @@ const ADMINISTRATION = [
   '/dashboard/entity/training-area',
   '/dashboard/entity/training-area/new',
   '/dashboard/entity/training-area/:id',
+  '/dashboard/entity/templates',
+  '/dashboard/entity/templates/:kind/:language',
   '/dashboard/entity/profile',
   '/root',
   '/root/entities',
@@ -93,22 +99,28 @@ const ADMINISTRATION = [
   '/partner',
   '/partner/profile',
   '/partner/security',
+  '/note',
+  '/candidate-note',
 ] as const;
 
 export const PAGES: readonly string[] = [...SITE_PAGES, ...ADMINISTRATION];
 
 /** Pattern of a variable part of an address. An id that is no UUID cannot exist, so it is refused here. */
-const PARTS: Record<string, string> = { ':id': '/[0-9a-f-]{36}', ':code?': '(?:/[\\w-]{1,40})?' };
+const PARTS: Record<string, string> = {
+  ':id': '/[0-9a-f-]{36}',
+  ':code?': '(?:/[\\w-]{1,40})?',
+  ':kind': '/[a-z]{1,20}',
+  ':language': `/(?:${LOCALES.join('|')})`,
+};
+
+function partPattern(part: string): string {
+  const known = PARTS[part];
+  if (known === undefined && part.startsWith(':')) throw new Error(`The part ${part} of an address has no pattern`);
+  return known ?? `/${part}`;
+}
 
 function patternOf(pages: readonly string[]): string {
-  const written = pages.map((page) =>
-    page
-      .split('/')
-      .slice(1)
-      .filter(Boolean)
-      .map((part) => PARTS[part] ?? `/${part}`)
-      .join(''),
-  );
+  const written = pages.map((page) => page.split('/').slice(1).filter(Boolean).map(partPattern).join(''));
   return `^(?:${written.join('|')})/?$`;
 }
 

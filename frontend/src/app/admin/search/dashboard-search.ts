@@ -1,6 +1,6 @@
-import { clientPaths } from '../../../features/departments/admin/paths';
-import { peoplePaths } from '../../../features/users/admin/paths';
-import { paths } from '../../../features/vacancies/admin/paths';
+import { clientPaths } from '../../../features/departments/admin';
+import { peoplePaths } from '../../../features/users/admin';
+import { paths } from '../../../features/vacancies/admin';
 import { AdminDashboardSearchDocument } from '../../../generated/admin/graphql';
 import { MOST_FOUND, type PaletteSearch } from '../../../shared/admin/palette/palette';
 import { request } from '../../../shared/api/fetch-client';

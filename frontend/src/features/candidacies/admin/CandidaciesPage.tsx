@@ -1,13 +1,15 @@
+import { Button, ButtonGroup } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { useCan } from '../../../shared/admin/data/access';
+import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
-import { paths } from '../../vacancies/admin/paths';
+import { paths } from '../../vacancies/admin';
 import { CandidacyList } from './CandidacyList';
-import { VacancyHead } from './VacancyHead';
+import { useIsMissingVacancy, VacancyHead } from './VacancyHead';
 import { VacancyPicker } from './VacancyPicker';
 
 const BoardView = lazy(() => import('./board/BoardView'));
@@ -20,6 +22,10 @@ export function CandidaciesPage() {
   const [params] = useSearchParams();
   const vacancyId = params.get('vacancyId') ?? '';
   const asList = params.get('view') === 'list';
+  const missing = useIsMissingVacancy(vacancyId);
+  if (missing) {
+    return <MissingRecord list={paths.candidacies()} />;
+  }
   if (vacancyId === '') {
     return <AllCandidacies asList={asList} />;
   }
@@ -48,14 +54,18 @@ function AllCandidacies({ asList: wanted }: { asList: boolean }) {
         meta={t(asList ? 'all_lead' : 'pick.lead')}
         actions={
           byVacancy && (
-            <div className="a-seg" role="group" aria-label={t('view')}>
-              <Link to={paths.candidacies()} aria-current={asList ? undefined : 'page'}>
+            <ButtonGroup aria-label={t('view')}>
+              <Button component={Link} to={paths.candidacies()} aria-current={asList ? undefined : 'page'}>
                 {t('views.by_vacancy')}
-              </Link>
-              <Link to={paths.candidacies(undefined, 'list')} aria-current={asList ? 'page' : undefined}>
+              </Button>
+              <Button
+                component={Link}
+                to={paths.candidacies(undefined, 'list')}
+                aria-current={asList ? 'page' : undefined}
+              >
                 {t('views.list')}
-              </Link>
-            </div>
+              </Button>
+            </ButtonGroup>
           )
         }
       />

@@ -1,9 +1,9 @@
 import { Check, FilterSelect } from '../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { useOptionChoices } from '../../options/admin';
 import { BANDS } from './bands';
-import type { StageChoice } from './DecisionDialog';
+import type { StageChoice } from './decisions/DecisionDialog';
 import { KnockedOutFilter } from './KnockedOutFilter';
 import { WaitingFilter } from './WaitingFilter';
 
@@ -65,7 +65,7 @@ export function ProgressFilters({ state, vacancyId }: FilterProps & { vacancyId:
   );
 }
 
-export function AnswerFilter({ state, vacancyId }: FilterProps & { vacancyId: string }) {
+function AnswerFilter({ state, vacancyId }: FilterProps & { vacancyId: string }) {
   return (
     <KnockedOutFilter
       vacancyId={vacancyId}

@@ -11,16 +11,18 @@ import { ChangesBar } from '../../../shared/admin/live/ChangesBar';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
-import { MatchScore } from '../../matching/admin/MatchScore';
-import { paths } from '../../vacancies/admin/paths';
+import { useAddToFavourites } from '../../favourites/admin';
+import { MatchScore } from '../../matching/admin';
+import { paths } from '../../vacancies/admin';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
-import { EssentialTag, KnockedOutTag, usePersonLine } from './CandidacyTags';
+import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
 import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from './CandidacyFilters';
 import { knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
 import { waitingOf } from './WaitingFilter';
-import { subjectOf, useDecisions, type DecisionsState } from './useDecisions';
+import { FeedbackTabs } from './decisions/FeedbackTabs';
+import { subjectOf, useDecisions, type DecisionsState } from './decisions/useDecisions';
 import { useVacancy } from './VacancyHead';
 import { CandidacyLink } from './walk/CandidacyLink';
 import { ListTrail } from './walk/ListTrail';
@@ -30,7 +32,7 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
-const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting'];
+const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting'];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -39,7 +41,9 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const stages = vacancy?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const bulk = useBulkDecisions(vacancyId, stages);
-  const columns = useColumns(vacancyId === '');
+  const favourites = useAddToFavourites();
+  const awaiting = state.get('awaiting') === '1';
+  const columns = useColumns(vacancyId === '', awaiting);
   const changes = useListChanges(vacancyId === '' ? null : vacancyId, isCandidacyList);
   const filter = {
     vacancyId,
@@ -49,11 +53,13 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     band: state.get('band') === '' ? [] : [state.get('band')],
     province: state.get('province'),
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
+    ...(awaiting ? { awaitingFeedback: true } : {}),
     ...waitingOf(state.get('waiting')),
     ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
   };
   return (
     <>
+      <FeedbackTabs vacancyId={vacancyId} awaiting={awaiting} />
       <ChangesBar {...changes} />
       {bulk.progress}
       <Grid<Row>
@@ -64,7 +70,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
         filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
         columns={columns}
-        bulk={bulk.verbs}
+        bulk={[...bulk.verbs, ...favourites.verbs]}
         actions={(row) => (
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -78,6 +84,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
       </Grid>
       {dialog}
       {bulk.dialog}
+      {favourites.dialog}
     </>
   );
 }
@@ -117,7 +124,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
   );
 }
 
-function useColumns(withVacancy: boolean): readonly Column<Row>[] {
+function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Column<Row>[] {
   const t = useT('admin-candidacies');
   const { day, days } = useFormats();
   const lineOf = usePersonLine();
@@ -135,7 +142,9 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
               {row.candidateName}
             </CandidacyLink>
           </ListTrail>
-          <div className="a-meta">{lineOf(row)}</div>
+          <div className="a-meta">
+            {lineOf(row)} <NotesTag count={row.notes} />
+          </div>
         </>
       ),
     },
@@ -174,12 +183,24 @@ function useColumns(withVacancy: boolean): readonly Column<Row>[] {
         </>
       ),
     },
-    {
-      source: 'status',
-      exports: ['status', 'reselected'],
-      label: t('columns.status'),
-      render: (row) => <StatusTag status={row.status} reselected={row.reselected} />,
-    },
+    // Every row of this list has the status REJECTED.
+    ...(withFeedback
+      ? [
+          {
+            source: 'feedbackDueAt',
+            exports: [],
+            label: t('columns.feedback'),
+            render: (row: Row) => (row.feedbackDueAt === null ? '–' : day(row.feedbackDueAt)),
+          },
+        ]
+      : [
+          {
+            source: 'status',
+            exports: ['status', 'reselected'],
+            label: t('columns.status'),
+            render: (row: Row) => <StatusTag status={row.status} reselected={row.reselected} />,
+          },
+        ]),
     {
       source: 'appliedAt',
       label: t('columns.applied'),

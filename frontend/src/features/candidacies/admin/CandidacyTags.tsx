@@ -2,7 +2,8 @@ import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql
 import { useFormats } from '../../../shared/admin/format';
 import { daysUntil } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
-import { durationText } from '../../matching/admin/evidence';
+import { durationText } from '../../matching/admin';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 /** "Nampula · 4 anos" */
 export function usePersonLine(): (row: Pick<AdminCandidacyRowFragment, 'candidatePlace' | 'yearsHeld'>) => string {
@@ -32,16 +33,22 @@ export function EssentialTag({
     names: list(missing.map(({ text }) => text.localized.toLowerCase())),
   });
   return (
-    <span className="a-tag is-warn" title={short ? names : undefined}>
+    <Tag tone="warn" title={short ? names : undefined}>
       {short ? t('essential_missing') : names}
-    </span>
+    </Tag>
   );
 }
 
 /** An answer is not accepted. Staff check it; it has no automatic effect. */
 export function KnockedOutTag({ on }: { on: boolean }) {
   const t = useT('admin-candidacies');
-  return on ? <span className="a-tag is-warn">{t('knocked_out')}</span> : null;
+  return on ? <Tag tone="warn">{t('knocked_out')}</Tag> : null;
+}
+
+/** How many notes a candidacy has. */
+export function NotesTag({ count }: { count: number | null }) {
+  const t = useT('admin-candidacies');
+  return count === null || count === 0 ? null : <Tag>{t('note_count', { count })}</Tag>;
 }
 
 /** Days after the promised date of the stage. */
@@ -62,17 +69,22 @@ export function CardTags({ row, promisedDays }: CardTagsProps) {
   const late = row.status === 'ACTIVE' ? daysLate(row.stageEnteredAt, promisedDays) : 0;
   const tags = [
     late > 0 && (
-      <span key="late" className="a-tag is-danger">
+      <Tag key="late" tone="danger">
         {t('late', { count: late })}
-      </span>
+      </Tag>
     ),
     row.knockedOut && <KnockedOutTag key="knocked" on />,
     row.essentialMissing.length > 0 && <EssentialTag key="essential" short missing={row.essentialMissing} />,
     row.reselected && (
-      <span key="reselected" className="a-tag is-primary">
+      <Tag key="reselected" tone="primary">
         {t('reselected')}
-      </span>
+      </Tag>
     ),
   ].filter((tag) => tag !== false);
-  return tags.length === 0 ? null : <div className="a-tags c-tags">{tags.slice(0, MOST_TAGS)}</div>;
+  return tags.length === 0 && !row.notes ? null : (
+    <div className="a-tags c-tags">
+      {tags.slice(0, MOST_TAGS)}
+      <NotesTag count={row.notes} />
+    </div>
+  );
 }

@@ -1,21 +1,22 @@
 import type { CandidacyStatus } from '../../../generated/admin/graphql';
 import { useT } from '../../../shared/i18n/useT';
+import { Tag, type Tone } from '../../../shared/admin/ui/Tag';
 
-const TONES: Readonly<Record<CandidacyStatus, string>> = {
-  DRAFT: '',
-  ACTIVE: 'is-primary',
-  APPROVED: 'is-ok',
-  REJECTED: 'is-danger',
-  HIRED: 'is-ok',
-  WITHDRAWN: '',
+const TONES: Readonly<Record<CandidacyStatus, Tone>> = {
+  DRAFT: 'plain',
+  ACTIVE: 'primary',
+  APPROVED: 'ok',
+  REJECTED: 'danger',
+  HIRED: 'ok',
+  WITHDRAWN: 'plain',
 };
 
 export function StatusTag({ status, reselected = false }: { status: CandidacyStatus; reselected?: boolean }) {
   const t = useT('admin-candidacies');
   return (
     <span className="a-tags">
-      <span className={`a-tag ${TONES[status]}`}>{t(`status.${status}`)}</span>
-      {reselected && <span className="a-tag is-primary">{t('reselected')}</span>}
+      <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
+      {reselected && <Tag tone="primary">{t('reselected')}</Tag>}
     </span>
   );
 }

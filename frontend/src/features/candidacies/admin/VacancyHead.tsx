@@ -1,23 +1,29 @@
+import { Button, ButtonGroup } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
 import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
+import { isMissing } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useT } from '../../../shared/i18n/useT';
-import { useCrumbs } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { paths, useCrumbs } from '../../vacancies/admin';
 
 export type View = 'board' | 'list' | 'ranking';
 
-/** The vacancy of the board, the list and the ranking, loaded once for all three. */
-export function useVacancy(id: string): AdminVacancyFragment | undefined {
+function useVacancyQuery(id: string) {
   const can = useCan();
   const enabled = id !== '' && can('VACANCY_VIEW');
-  return useGetOne<AdminVacancyFragment>('vacancies', { id }, { enabled, staleTime: 30_000 }).data;
+  return useGetOne<AdminVacancyFragment>('vacancies', { id }, { enabled, staleTime: 30_000 });
 }
+
+/** The vacancy of the board, the list and the ranking, loaded once for all three. */
+export const useVacancy = (id: string): AdminVacancyFragment | undefined => useVacancyQuery(id).data;
+
+/** No vacancy has the id of the address. */
+export const useIsMissingVacancy = (id: string): boolean => isMissing(useVacancyQuery(id).error);
 
 interface VacancyHeadProps {
   vacancyId: string;
@@ -72,14 +78,14 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
     { key: 'ranking', to: paths.ranking(vacancyId), allowed: can('RANKING_LIST') },
   ];
   return (
-    <div className="a-seg" role="group" aria-label={t('view')}>
+    <ButtonGroup aria-label={t('view')}>
       {views
         .filter(({ allowed }) => allowed)
         .map(({ key, to }) => (
-          <Link key={key} to={to} aria-current={key === view ? 'page' : undefined}>
+          <Button component={Link} key={key} to={to} aria-current={key === view ? 'page' : undefined}>
             {t(`views.${key}`)}
-          </Link>
+          </Button>
         ))}
-    </div>
+    </ButtonGroup>
   );
 }

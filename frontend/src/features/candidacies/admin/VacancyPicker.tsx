@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -44,7 +45,7 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
       <div className="a-filt" role="search">
         <SearchField label={tv('search')} value={q} onChange={setQ} />
       </div>
-      <div className="a-card">
+      <Card>
         {data.length === 0 ? (
           <EmptyState title={t('pick.empty')}>{t('pick.empty_text')}</EmptyState>
         ) : (
@@ -84,7 +85,7 @@ export function VacancyPicker({ to }: VacancyPickerProps) {
             </tbody>
           </TableFrame>
         )}
-      </div>
+      </Card>
     </>
   );
 }

@@ -4,7 +4,17 @@ import type { ResourceOperations } from '../../../shared/admin/data/resource-ope
 export const candidacyOperations: ResourceOperations = {
   list: { document: AdminCandidaciesDocument, field: 'candidacies' },
   one: { document: AdminCandidacyDocument, field: 'candidacy' },
-  filters: ['band', 'essentialsOnly', 'knockedOut', 'province', 'stageId', 'status', 'vacancyId', 'waitingDays'],
+  filters: [
+    'awaitingFeedback',
+    'band',
+    'essentialsOnly',
+    'knockedOut',
+    'province',
+    'stageId',
+    'status',
+    'vacancyId',
+    'waitingDays',
+  ],
   sort: {
     id: 'ID',
     score: 'SCORE',

@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/Icon';
 import { FraudNotice } from '../../../shared/ui/Notice';
 import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { ScoreDetails } from '../../matching/public/ScoreDetails';
+import { ScoreDetails } from '../../matching/public';
 import { candidacyQuery } from './candidacy-queries';
 import { organisationOf, candidacyStateOf } from './candidacy-texts';
 import { SentApplication } from './SentApplication';

@@ -1,3 +1,6 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+
 import {
   AdminBlockCandidateDocument,
   AdminCorrectCandidateDocument,
@@ -11,8 +14,10 @@ import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { Email } from '../../../shared/ui/Email';
+import { useOptionChoices } from '../../options/admin';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
+import type { FormValues } from '../../../shared/admin/commands/field-spec';
 import { textOrNull, useCommandDialog, useReasonField } from '../../../shared/admin/commands/useCommandDialog';
 
 /** One candidate beside the list, with the commands of support. */
@@ -28,8 +33,8 @@ export function CandidateDrawer({ record }: { record: OpenRecord<AdminRootCandid
 function Candidate({ person }: { person: AdminRootCandidateFragment }) {
   const t = useT('admin-candidates', 'admin-root');
   const { dayTime, dayYear, whole } = useFormats();
-  const rows: [string, string | null | undefined][] = [
-    [t('email'), person.email],
+  const rows: [string, ReactNode][] = [
+    [t('email'), person.email && <Email key="email" address={person.email} />],
     [t('telephone'), person.telephone && formatTelephone(person.telephone)],
     [t('candidates.profession'), person.profession],
     [t('candidates.birth_date'), person.birthDate === null ? null : dayYear(person.birthDate ?? '')],
@@ -55,10 +60,22 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
   );
 }
 
+const startOf = (person: AdminRootCandidateFragment): FormValues => ({
+  name: person.name,
+  surname: person.surname,
+  telephone: formatTelephone(person.telephone ?? ''),
+  profession: person.profession ?? '',
+  birthDate: person.birthDate ?? '',
+  taxNumber: person.taxNumber ?? '',
+  province: person.province?.key ?? '',
+});
+
 function Verbs({ person }: { person: AdminRootCandidateFragment }) {
   const t = useT('admin-candidates', 'admin-root');
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useCommandDialog();
+  const { ask, dialog } = useCommandDialog({
+    province: provinces.map((one) => ({ value: one.id, label: one.name })),
+  });
   const reason = useReasonField();
   const { id, version } = person;
   const name = `${person.name} ${person.surname}`;
@@ -81,24 +98,15 @@ function Verbs({ person }: { person: AdminRootCandidateFragment }) {
           label: t('province'),
           kind: 'select',
           none: t('not_given'),
-          choices: provinces.map((one) => ({ value: one.id, label: one.name })),
           optional: true,
         },
         reason,
       ],
-      start: {
-        name: person.name,
-        surname: person.surname,
-        telephone: person.telephone ?? '',
-        profession: person.profession ?? '',
-        birthDate: person.birthDate ?? '',
-        taxNumber: person.taxNumber ?? '',
-        province: person.province?.key ?? '',
-      },
-      run: (values) =>
+      edits: { resource: 'rootCandidates', name, row: person, startOf },
+      run: (values, _key, known) =>
         request(AdminCorrectCandidateDocument, {
           id,
-          version,
+          version: known,
           reason: values['reason'] ?? '',
           input: {
             name: values['name'] ?? '',
@@ -130,18 +138,14 @@ function Verbs({ person }: { person: AdminRootCandidateFragment }) {
   return (
     <>
       <div className="a-acts">
-        <button type="button" className="a-btn is-primary" onClick={correct}>
+        <Button variant="contained" color="primary" onClick={correct}>
           {t('candidates.correct')}
-        </button>
-        {person.status === 'BLOCKED' && (
-          <button type="button" className="a-btn" onClick={block('unblock')}>
-            {t('candidates.unblock')}
-          </button>
-        )}
+        </Button>
+        {person.status === 'BLOCKED' && <Button onClick={block('unblock')}>{t('candidates.unblock')}</Button>}
         {(person.status === 'ACTIVE' || person.status === 'PENDING') && (
-          <button type="button" className="a-btn is-danger" onClick={block('block')}>
+          <Button color="error" onClick={block('block')}>
             {t('candidates.block')}
-          </button>
+          </Button>
         )}
       </div>
       {dialog}

@@ -1,11 +1,11 @@
 import type { AccountStatus, AdminRootCandidateFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
-import { Email } from '../../../shared/admin/ui/Email';
+import { Email } from '../../../shared/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { useOptionChoices } from '../../options/admin';
 import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
 import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { useRecord } from '../../../shared/admin/records/useRecord';

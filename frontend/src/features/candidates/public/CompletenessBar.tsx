@@ -1,7 +1,7 @@
 import type { OwnSummaryQuery } from '../../../generated/candidate/graphql';
 import { formatPercent } from '../../../shared/format/numbers';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { listOf } from '../../vacancies/public/vacancy-texts';
+import { listOf } from '../../vacancies/public';
 
 const NAMED = 3;
 

@@ -7,8 +7,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { FormFailure } from '../../../shared/ui/form/FormFailure';
 import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
-import { finishRegistration, heldRegistration } from '../../users/public/pending-registration';
-import { keeping } from '../../users/public/sign-in';
+import { finishRegistration, heldRegistration, keeping } from '../../users/public';
 
 /**
  * Target of the link in the e-mail. The address is confirmed on a click and not when the page opens, because mail

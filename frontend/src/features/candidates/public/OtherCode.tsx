@@ -4,7 +4,7 @@ import { publicRequest } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { Notice } from '../../../shared/ui/Notice';
 import { messageOf } from '../../../shared/ui/states';
-import type { PendingRegistration } from '../../users/public/pending-registration';
+import type { PendingRegistration } from '../../users/public';
 
 /** Sends another code, for a person who registered before, lost the code and does not know the password. */
 export function OtherCode({

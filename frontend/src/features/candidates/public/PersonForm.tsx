@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { DateField } from '../../../shared/ui/form/DateField';
 import { SelectField, TextField } from '../../../shared/ui/form/Field';
 import { SearchSelect } from '../../../shared/ui/form/SearchSelect';
-import { useOptions, usePersonOptions, type Choice } from '../../options/public/useOptions';
+import { type Choice, usePersonOptions, usePlaceOptions } from '../../options/public';
 import { PartForm } from './cv/Section';
 import { draftName } from './cv/draft-names';
 import { savePart, type Profile } from './cv/useProfile';
@@ -22,6 +22,7 @@ const valuesOf = (profile: Profile) => ({
   taxNumber: profile.taxNumber ?? '',
   province: profile.province?.key ?? '',
   district: profile.district?.key ?? '',
+  municipality: profile.municipality?.key ?? '',
 });
 
 /** Personal data and address in one form with one button, so that both are saved together. */
@@ -30,7 +31,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const tField = useT('fields');
   const { genders, nationalities, provinces, loading } = usePersonOptions();
   const saved = valuesOf(profile);
-  const draft = useDraft({ form: draftName('person'), version: 1, saved, secret: ['taxNumber'] });
+  const draft = useDraft({ form: draftName('person'), version: 2, saved, secret: ['taxNumber'] });
   const { value } = draft;
   type Value = typeof value;
 
@@ -57,6 +58,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
       ...(now.taxNumber.trim() === saved.taxNumber ? {} : { taxNumber: now.taxNumber.trim() || null }),
       province: now.province || null,
       district: now.district || null,
+      municipality: now.municipality || null,
     });
   };
 
@@ -142,46 +144,50 @@ export function PersonForm({ profile }: { profile: Profile }) {
   );
 }
 
+type Place = Record<'province' | 'district' | 'municipality', string>;
+
 interface PlaceProps {
-  draft: {
-    value: { province: string; district: string };
-    set: (place: { province?: string; district?: string }) => void;
-  };
+  draft: { value: Place; set: (place: Partial<Place>) => void };
   provinces: readonly Choice[];
   errors: Readonly<Record<string, string>>;
 }
 
-/** The districts depend on the province. */
+/** The districts and municipalities depend on the province. */
 function PlaceFields({ draft: { value, set }, provinces, errors }: PlaceProps) {
   const t = useT('profile');
   const none = value.province === '';
-  const districts = useOptions('DISTRICT', { wanted: !none, parent: value.province });
+  const options = usePlaceOptions(value.province);
   return (
-    <div className="s-c-two">
+    <>
       <SelectField
         label={t('province')}
         name="province"
         value={value.province}
-        onChange={(event) => set({ province: event.target.value, district: '' })}
+        onChange={(event) => set({ province: event.target.value, district: '', municipality: '' })}
         error={errors['province']}
       >
         <option value="">{t('choose')}</option>
         <Options choices={provinces} />
       </SelectField>
-      <SelectField
-        label={t('district')}
-        optional
-        name="district"
-        value={value.district}
-        disabled={none}
-        help={none ? t('province_first') : undefined}
-        onChange={(event) => set({ district: event.target.value })}
-        error={errors['district']}
-      >
-        <option value="">{t('choose')}</option>
-        <Options choices={districts.choices} />
-      </SelectField>
-    </div>
+      <div className="s-c-two">
+        {(['district', 'municipality'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={t(name)}
+            optional
+            name={name}
+            value={value[name]}
+            disabled={none}
+            help={none ? t('province_first') : undefined}
+            onChange={(event) => set({ [name]: event.target.value })}
+            error={errors[name]}
+          >
+            <option value="">{t('choose')}</option>
+            <Options choices={options[name]} />
+          </SelectField>
+        ))}
+      </div>
+    </>
   );
 }
 

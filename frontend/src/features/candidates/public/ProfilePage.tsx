@@ -6,15 +6,12 @@ import { useT } from '../../../shared/i18n/useT';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { initialsOf } from '../../../shared/format/names';
-import { SignOutButton } from '../../users/public/account/SignOutButton';
+import { PhotoSection, SignOutButton } from '../../users/public';
 import { Section } from './cv/Section';
 import { PersonForm } from './PersonForm';
 import { useProfile } from './cv/useProfile';
 import './cv/cv.css';
 
-const PhotoSection = lazy(async () => ({
-  default: (await import('../../users/public/photo/PhotoSection')).PhotoSection,
-}));
 /** Below the first content, and by far the largest part of the page. */
 const DocumentLibrary = lazy(async () => ({
   default: (await import('./documents/DocumentLibrary')).DocumentLibrary,

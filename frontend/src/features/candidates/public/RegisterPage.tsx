@@ -14,20 +14,24 @@ import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { textOf, useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { RegisterCandidateDocument } from '../../../generated/public/graphql';
-import { useSecretInAddress } from '../../users/public/account/secret-in-address';
-import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../../users/public/NewPasswordFields';
 import {
   dropRegistration,
   heldRegistration,
+  isEmail,
+  keeping,
   keepRegistration,
   masked,
-  REGISTRATION_FORM,
+  newPasswordFaults,
+  NewPasswordFields,
   type PendingRegistration,
+  REGISTRATION_FORM,
+  signIn,
   type TypedCredentials,
-} from '../../users/public/pending-registration';
-import { isEmail, keeping, signIn, useEntrance } from '../../users/public/sign-in';
-import { TermsLabel } from '../../pages/public/TermsLabel';
-import { TERMS_VERSION } from '../../pages/public/terms-version';
+  useEntrance,
+  useSecretInAddress,
+  withPasswordWords,
+} from '../../users/public';
+import { TERMS_VERSION, TermsLabel } from '../../pages/public';
 import '../../users/public/sign-in.css';
 
 /** Loaded while the code is being sent. */

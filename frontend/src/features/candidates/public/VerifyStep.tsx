@@ -5,15 +5,17 @@ import { isApiError } from '../../../shared/errors/api-error';
 import { formatTime } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
 import { ResendVerificationDocument, VerifyAccountDocument } from '../../../generated/public/graphql';
-import { CodeStep } from '../../users/public/CodeStep';
 import {
+  CodeStep,
   finishRegistration,
+  keeping,
   keepRegistration,
   onConfirmedElsewhere,
-  typedFor,
   type PendingRegistration,
-} from '../../users/public/pending-registration';
-import { keeping, signIn, useEntrance } from '../../users/public/sign-in';
+  signIn,
+  typedFor,
+  useEntrance,
+} from '../../users/public';
 
 /** The code from the e-mail. After confirmation it signs in with the typed password, or asks for it. */
 export function VerifyStep({ first, onBack }: { first: PendingRegistration; onBack: () => void }) {

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -22,6 +23,7 @@ import { ApiError, isApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
 import { ClientDialog } from './ClientDialog';
 import { clientPaths } from './paths';
+import { Note } from '../../../shared/admin/ui/Note';
 
 interface ClientEditorProps {
   /** Null for a new client. */
@@ -86,16 +88,16 @@ export function ClientEditor({ client, canEdit }: ClientEditorProps) {
       <div className={known === null ? 'a-stack' : 'a-grid a-two'}>
         <div className="a-stack">
           {!canEdit && (
-            <p className="a-note is-info">
+            <Note component="p" tone="info">
               <Icon name="info" />
               <span>{t('read_only')}</span>
-            </p>
+            </Note>
           )}
-          <section className="a-card" aria-labelledby="client-data">
+          <Card component="section" aria-labelledby="client-data">
             <header>
               <h2 id="client-data">{t('clients.form.data')}</h2>
             </header>
-            <div className="a-body a-stack">
+            <CardContent className="a-stack">
               <InputField
                 label={t('clients.form.name')}
                 help={t('clients.form.name_help')}
@@ -124,8 +126,8 @@ export function ClientEditor({ client, canEdit }: ClientEditorProps) {
                 error={faults.information}
                 onChange={({ target }) => form.change({ information: target.value })}
               />
-            </div>
-          </section>
+            </CardContent>
+          </Card>
         </div>
         {known !== null && <ClientFacts client={known} />}
       </div>
@@ -159,14 +161,14 @@ function ClientFacts({ client }: { client: AdminClientFragment }) {
   const { id, vacancies, open, managers } = client;
   return (
     <aside className="a-stack">
-      <section className="a-card" aria-labelledby="client-facts">
+      <Card component="section" aria-labelledby="client-facts">
         <header>
           <h2 id="client-facts">{t('clients.facts')}</h2>
           {can('VACANCY_LIST') && vacancies > 0 && (
             <Link to={clientPaths.vacancies(id)}>{t('clients.see_vacancies')}</Link>
           )}
         </header>
-        <div className="a-body">
+        <CardContent>
           <dl className="a-dl">
             <dt>{t('clients.columns.vacancies')}</dt>
             <dd>{whole(vacancies)}</dd>
@@ -188,8 +190,8 @@ function ClientFacts({ client }: { client: AdminClientFragment }) {
             </dd>
           </dl>
           <p className="a-help">{t('clients.managers_help')}</p>
-        </div>
-      </section>
+        </CardContent>
+      </Card>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -57,9 +58,9 @@ export function ClientList() {
       : []),
   ];
   const create = can('DEPARTMENT_ADD') && (
-    <Link className="a-btn is-primary" to={clientPaths.create}>
+    <Button component={Link} variant="contained" color="primary" to={clientPaths.create}>
       {t('clients.new')}
-    </Link>
+    </Button>
   );
   return (
     <>
@@ -68,18 +69,13 @@ export function ClientList() {
         meta={t('clients.meta')}
         actions={
           <>
-            <button
-              type="button"
-              className="a-btn"
-              disabled={exporting.isPending}
-              onClick={() => exporting.mutate(undefined)}
-            >
+            <Button disabled={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
               {t(exporting.isPending ? 'clients.exporting' : 'clients.export')}
-            </button>
+            </Button>
             {can('DEPARTMENT_ADD') && (
-              <Link className="a-btn" to={clientPaths.import}>
+              <Button component={Link} to={clientPaths.import}>
                 {t('clients.import')}
-              </Link>
+              </Button>
             )}
             {create}
           </>

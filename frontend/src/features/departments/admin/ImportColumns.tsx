@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 
 import type { DepartmentColumns } from '../../../generated/admin/graphql';
@@ -42,12 +43,12 @@ export function ImportColumns({ heading, fileName, busy, onChosen, children }: P
     });
   };
   return (
-    <form className="a-card" aria-labelledby="import-match" onSubmit={send}>
+    <Card component="form" aria-labelledby="import-match" onSubmit={send}>
       <header>
         <h2 id="import-match">{t('import.match.title')}</h2>
         <span className="a-meta">{fileName}</span>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <p>{t('import.match.text')}</p>
         {PARTS.map((part) => (
           <Field key={part} label={t(`import.columns.${part}`)}>
@@ -82,12 +83,12 @@ export function ImportColumns({ heading, fileName, busy, onChosen, children }: P
           <span>{t('import.match.first_row')}</span>
         </label>
         <div className="a-acts">
-          <button type="submit" className="a-btn is-primary" disabled={busy || places.name === NONE}>
+          <Button type="submit" variant="contained" color="primary" disabled={busy || places.name === NONE}>
             {t(busy ? 'import.reading' : 'import.match.look')}
-          </button>
+          </Button>
           {children}
         </div>
-      </div>
-    </form>
+      </CardContent>
+    </Card>
   );
 }

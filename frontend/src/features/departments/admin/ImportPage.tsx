@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -16,6 +17,7 @@ import { ImportTable } from './ImportTable';
 import { leftOut, type ImportResult } from './failed-rows';
 import { clientPaths } from './paths';
 import './import.css';
+import { Note } from '../../../shared/admin/ui/Note';
 
 interface ImportRequest {
   file: File;
@@ -58,14 +60,14 @@ export function ImportPage() {
     look(event.dataTransfer.files[0]);
   };
   const choose = (label: string, primary: boolean) => (
-    <button
-      type="button"
-      className={primary ? 'a-btn is-primary' : 'a-btn'}
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      color={primary ? 'primary' : 'inherit'}
       disabled={command.isPending}
       onClick={() => input.current?.click()}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -91,8 +93,9 @@ export function ImportPage() {
         {given === null ? (
           // Dropping a file is a shortcut for the button inside, which everybody can use.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <section
-            className={over ? 'a-card i-drop is-over' : 'a-card i-drop'}
+          <Card
+            component="section"
+            className={over ? 'i-drop is-over' : 'i-drop'}
             aria-labelledby="import-file"
             onDragOver={(event) => {
               event.preventDefault();
@@ -105,17 +108,17 @@ export function ImportPage() {
             <p>{t('import.file_text')}</p>
             <div className="a-acts">
               {choose(t(command.isPending ? 'import.reading' : 'import.choose'), true)}
-              <button
-                type="button"
-                className="a-btn is-text"
+              <Button
+                variant="text"
+                color="primary"
                 onClick={() => saveFile(t('import.template_name'), `\ufeff${headings(t).join(';')}\r\n`, 'text/csv')}
               >
                 {t('import.template')}
-              </button>
+              </Button>
             </div>
             <p className="a-help">{t('import.file_help')}</p>
             {command.error !== null && <FaultNote error={inOwnWords(command.error, t)} />}
-          </section>
+          </Card>
         ) : given.result.unknownHeading !== null ? (
           <ImportColumns
             heading={given.result.unknownHeading}
@@ -169,12 +172,12 @@ function Outcome({ given: { file, result, done }, busy, onConfirm, children }: O
   const [exists, invalid] = [count('EXISTS'), count('INVALID')];
   const { created } = result;
   return (
-    <section className="a-card" aria-labelledby="import-outcome">
+    <Card component="section" aria-labelledby="import-outcome">
       <header>
         <h2 id="import-outcome">{done ? t('import.done_title') : t('import.preview_title')}</h2>
         <span className="a-meta">{file.name}</span>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <div role="status">
           <ul className="i-sums">
             <li>
@@ -189,7 +192,7 @@ function Outcome({ given: { file, result, done }, busy, onConfirm, children }: O
           </ul>
         </div>
         {invalid > 0 && (
-          <p className="a-note is-warn">
+          <Note component="p" tone="warn">
             <Icon name="alert" />
             <span>
               {t('import.invalid_text')}{' '}
@@ -201,24 +204,24 @@ function Outcome({ given: { file, result, done }, busy, onConfirm, children }: O
                 {t('import.left')}
               </button>
             </span>
-          </p>
+          </Note>
         )}
         <div className="a-acts">
           {done ? (
-            <Link className="a-btn is-primary" to={clientPaths.clients}>
+            <Button component={Link} variant="contained" color="primary" to={clientPaths.clients}>
               {t('import.to_list')}
-            </Link>
+            </Button>
           ) : (
             created > 0 && (
-              <button type="button" className="a-btn is-primary" disabled={busy} onClick={onConfirm}>
+              <Button variant="contained" color="primary" disabled={busy} onClick={onConfirm}>
                 {busy ? t('import.creating') : t('import.confirm', { count: created })}
-              </button>
+              </Button>
             )
           )}
           {children}
         </div>
         {!done && created === 0 && <p className="a-meta">{t('import.nothing')}</p>}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

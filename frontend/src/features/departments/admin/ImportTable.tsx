@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import { useState } from 'react';
 
 import { useFormats } from '../../../shared/admin/format';
@@ -5,10 +6,11 @@ import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
 import { Pager } from '../../../shared/admin/grid/Pager';
 import { useT } from '../../../shared/i18n/useT';
 import type { ImportRow } from './failed-rows';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 const PER_PAGE = 50;
 const WIDTHS = { name: 200, outcome: 180, address: 160, information: 160 } as const;
-const TONES = { CREATED: 'is-ok', EXISTS: '', INVALID: 'is-danger' } as const;
+const TONES = { CREATED: 'ok', EXISTS: 'plain', INVALID: 'danger' } as const;
 
 /** Every row of the file with its outcome. */
 export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: boolean }) {
@@ -17,7 +19,7 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
   const [page, setPage] = useState(1);
   const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   return (
-    <div className="a-card">
+    <Card>
       <TableFrame label={t('import.table')}>
         <thead>
           <tr>
@@ -37,9 +39,9 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
               <td className="r">{whole(line)}</td>
               <td>{name === '' ? <span className="a-meta">{t('import.blank')}</span> : name}</td>
               <td>
-                <span className={`a-tag ${TONES[outcome]}`}>
+                <Tag tone={TONES[outcome]}>
                   {t(`import.outcome.${done && outcome === 'CREATED' ? 'MADE' : outcome}`)}
-                </span>
+                </Tag>
                 {repeats !== null && <div className="a-meta">{t('import.repeats', { line: whole(repeats) })}</div>}
                 {fault !== null && (
                   <div className="a-meta">
@@ -57,6 +59,6 @@ export function ImportTable({ rows, done }: { rows: readonly ImportRow[]; done: 
         </tbody>
       </TableFrame>
       <Pager page={page} perPage={PER_PAGE} shown={shown.length} total={rows.length} capped={false} onPage={setPage} />
-    </div>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { AdminEntityFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { RecordDrawer } from '../../../shared/admin/records/RecordDrawer';
@@ -5,6 +7,7 @@ import { RecordFacts } from '../../../shared/admin/records/RecordFacts';
 import type { OpenRecord } from '../../../shared/admin/records/useRecord';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
+import { Email } from '../../../shared/ui/Email';
 import { EntityStatusTag } from './EntityStatusTag';
 import { EntityVerbs } from './EntityVerbs';
 
@@ -23,10 +26,10 @@ function Entity({ entity }: { entity: AdminEntityFragment }) {
   const { dayYear, whole } = useFormats();
   const limitText = (value: number | null | undefined) =>
     value === null || value === undefined ? t('as_plan') : whole(value);
-  const rows: [string, string | null | undefined][] = [
+  const rows: [string, ReactNode][] = [
     [t('columns.sector'), entity.sector?.text.localized],
     [t('columns.province'), entity.province?.text.localized],
-    [t('email'), entity.email],
+    [t('email'), entity.email && <Email key="email" address={entity.email} />],
     [t('telephone'), entity.telephone && formatTelephone(entity.telephone)],
     [t('website'), entity.website],
     [t('contact'), entity.contactName],

@@ -1,9 +1,10 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 
 import { AdminEntityTabsDocument, type AdminEntityFragment, type EntityStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
-import { Email } from '../../../shared/admin/ui/Email';
+import { Email } from '../../../shared/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../shared/admin/grid/Grid';
@@ -15,7 +16,7 @@ import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { useOptionChoices } from '../../options/admin';
 import { EntityDrawer } from './EntityDrawer';
 import { EntityStatusTag } from './EntityStatusTag';
 import { useEntityCommands } from './useEntityCommands';
@@ -66,9 +67,9 @@ export function EntityList() {
               })
         }
         actions={
-          <button type="button" className="a-btn is-primary" onClick={create}>
+          <Button variant="contained" color="primary" onClick={create}>
             {t('create')}
-          </button>
+          </Button>
         }
       />
       <StatusTabs

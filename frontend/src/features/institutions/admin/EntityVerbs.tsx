@@ -1,3 +1,4 @@
+import { Button, type ButtonProps } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -11,33 +12,35 @@ export function EntityVerbs({ entity }: { entity: AdminEntityFragment }) {
   const t = useT('admin-entities');
   const can = useCan();
   const { edit, approve, setPlan, move, dialog } = useEntityCommands();
-  const { data: plans = [] } = useGetList<AdminPlanFragment>('plans', {
+  const { data: plans } = useGetList<AdminPlanFragment>('plans', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
   });
-  const choices = plans.map(({ id, name }) => ({ value: id, label: name }));
-  const button = (label: string, onClick: () => void, tone = '') => (
-    <button type="button" className={`a-btn ${tone}`} onClick={onClick}>
+  const choices = plans?.map(({ id, name }) => ({ value: id, label: name }));
+  const button = (label: string, onClick: () => void, props: ButtonProps = {}) => (
+    <Button {...props} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
   const requested = entity.status === 'REQUESTED';
   const isApproved = entity.status === 'ACTIVE' || entity.status === 'SUSPENDED';
   return (
     <>
       <div className="a-acts">
-        {requested && button(t('approve'), () => approve(entity), 'is-primary')}
-        {requested && button(t('decline'), () => move('decline', entity), 'is-danger')}
+        {requested && button(t('approve'), () => approve(entity), { variant: 'contained', color: 'primary' })}
+        {requested && button(t('decline'), () => move('decline', entity), { color: 'error' })}
         {isApproved && button(t('edit'), () => edit(entity))}
-        {isApproved && button(t('set_plan'), () => setPlan(entity, choices))}
+        {isApproved &&
+          button(t('set_plan'), () => choices && setPlan(entity, choices), { disabled: choices === undefined })}
         {isApproved && can('ROOT_USERS') && (
-          <Link className="a-btn" to={`/root/users?entityId=${entity.id}`}>
+          <Button component={Link} to={`/root/users?entityId=${entity.id}`}>
             {t('see_users')}
-          </Link>
+          </Button>
         )}
-        {entity.status === 'ACTIVE' && button(t('suspend'), () => move('suspend', entity), 'is-danger')}
-        {entity.status === 'SUSPENDED' && button(t('reactivate'), () => move('reactivate', entity), 'is-primary')}
+        {entity.status === 'ACTIVE' && button(t('suspend'), () => move('suspend', entity), { color: 'error' })}
+        {entity.status === 'SUSPENDED' &&
+          button(t('reactivate'), () => move('reactivate', entity), { variant: 'contained', color: 'primary' })}
       </div>
       {dialog}
     </>

@@ -13,6 +13,7 @@ import {
 } from '../../../generated/admin/graphql';
 import type { Choice } from '../../../shared/admin/ui/list/Filters';
 import { request } from '../../../shared/api/fetch-client';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { LOCALE_NAMES, LOCALES } from '../../../shared/i18n/locale';
 import { useT } from '../../../shared/i18n/useT';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
@@ -22,7 +23,7 @@ import {
   useReasonField,
   wholeOrNull,
 } from '../../../shared/admin/commands/useCommandDialog';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { useOptionChoices } from '../../options/admin';
 
 const inputOf = (values: FormValues): EntityInput => ({
   name: values['name'] ?? '',
@@ -31,6 +32,21 @@ const inputOf = (values: FormValues): EntityInput => ({
   email: textOrNull(values['email']),
   telephone: textOrNull(values['telephone']),
   website: textOrNull(values['website']),
+});
+const dataOf = (entity: AdminEntityFragment): FormValues => ({
+  name: entity.name,
+  sector: entity.sector?.key ?? '',
+  province: entity.province?.key ?? '',
+  email: entity.email ?? '',
+  telephone: formatTelephone(entity.telephone ?? ''),
+  website: entity.website ?? '',
+});
+const planOf = ({ plan, limits }: AdminEntityFragment): FormValues => ({
+  planId: plan?.id ?? '',
+  vacancies: String(limits.vacancies ?? ''),
+  users: String(limits.users ?? ''),
+  storageMegabytes: String(limits.storageMegabytes ?? ''),
+  vacancyPrice: limits.vacancyPrice ?? '',
 });
 const adminOf = (values: FormValues) => ({
   name: values['adminName'] ?? '',
@@ -106,18 +122,11 @@ export function useEntityCommands(): EntityCommands {
         busy: t('saving'),
         done: t('saved'),
         fields: [...own, reason],
-        start: {
-          name: entity.name,
-          sector: entity.sector?.key ?? '',
-          province: entity.province?.key ?? '',
-          email: entity.email ?? '',
-          telephone: entity.telephone ?? '',
-          website: entity.website ?? '',
-        },
-        run: (values) =>
+        edits: { resource: 'entities', name: entity.name, row: entity, startOf: dataOf },
+        run: (values, _key, version) =>
           request(AdminUpdateEntityDocument, {
             id: entity.id,
-            version: entity.version,
+            version,
             input: inputOf(values),
             reason: values['reason'] ?? '',
           }),
@@ -156,17 +165,11 @@ export function useEntityCommands(): EntityCommands {
           { name: 'vacancyPrice', label: t('limit_price'), kind: 'number', optional: true },
           reason,
         ],
-        start: {
-          planId: entity.plan?.id ?? '',
-          vacancies: String(entity.limits.vacancies ?? ''),
-          users: String(entity.limits.users ?? ''),
-          storageMegabytes: String(entity.limits.storageMegabytes ?? ''),
-          vacancyPrice: entity.limits.vacancyPrice ?? '',
-        },
-        run: (values) =>
+        edits: { resource: 'entities', name: entity.name, row: entity, startOf: planOf },
+        run: (values, _key, version) =>
           request(AdminSetEntityPlanDocument, {
             id: entity.id,
-            version: entity.version,
+            version,
             input: {
               planId: textOrNull(values['planId']),
               vacancies: wholeOrNull(values['vacancies']),

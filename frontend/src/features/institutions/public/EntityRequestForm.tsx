@@ -10,10 +10,9 @@ import { FormFailure } from '../../../shared/ui/form/FormFailure';
 import { Notice } from '../../../shared/ui/Notice';
 import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
-import { useOptions } from '../../options/public/useOptions';
-import { TermsLabel } from '../../pages/public/TermsLabel';
-import { TERMS_VERSION } from '../../pages/public/terms-version';
-import { isEmail } from '../../users/public/sign-in';
+import { useOptions } from '../../options/public';
+import { TERMS_VERSION, TermsLabel } from '../../pages/public';
+import { isEmail } from '../../users/public';
 
 const EMPTY = {
   name: '',

@@ -2,7 +2,7 @@ import { VacancyListDocument } from '../../../generated/public/graphql';
 import { publicQuery } from '../../../shared/api/query-store';
 import { useQuery } from '../../../shared/api/useQuery';
 import { LoadError, Skeleton } from '../../../shared/ui/states';
-import { VacancyRows } from '../../vacancies/public/VacancyRows';
+import { VacancyRows } from '../../vacancies/public';
 import { openVariables } from './entity-query';
 
 interface Props {

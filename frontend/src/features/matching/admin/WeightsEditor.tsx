@@ -1,9 +1,11 @@
+import { Button } from '@mui/material';
 import type { CSSProperties } from 'react';
 
 import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
 import { cleanWeight, shareEqually, sumOf, verdictOf, WEIGHT_KEYS, type WeightKey, type Weights } from './weights';
 import './matching.css';
+import { Tag, type Tone } from '../../../shared/admin/ui/Tag';
 
 export interface WeightArea {
   key: WeightKey;
@@ -23,7 +25,7 @@ interface WeightsEditorProps {
 }
 
 const FIRST_WEIGHT = 20;
-const TAG: Readonly<Record<string, string>> = { exact: 'is-ok', under: 'is-info', over: 'is-danger', none: 'is-info' };
+const TAG: Readonly<Record<string, Tone>> = { exact: 'ok', under: 'info', over: 'danger', none: 'info' };
 /** Parts of the bar with a smaller weight are too narrow for a name. */
 const NAMED_FROM = 8;
 
@@ -42,9 +44,9 @@ export function WeightsEditor({ weights, counted, areas, error, onChange }: Weig
         <span>{t('weights.sum')}</span>
         <span role="status">
           <b className="a-num">{percent(sumOf(counted))}</b>{' '}
-          <span className={`a-tag ${TAG[verdict.kind] ?? ''}`}>
+          <Tag tone={TAG[verdict.kind]}>
             {t(`weights.${verdict.kind}`, { difference: percent(verdict.difference) })}
-          </span>
+          </Tag>
         </span>
       </div>
       <div className="m-wsum" aria-hidden="true">
@@ -74,13 +76,9 @@ export function WeightsEditor({ weights, counted, areas, error, onChange }: Weig
         />
       ))}
       <p style={{ marginTop: 8 }}>
-        <button
-          type="button"
-          className="a-btn is-s"
-          onClick={() => onChange({ ...weights, ...withoutNull(shareEqually(counted)) })}
-        >
+        <Button size="small" onClick={() => onChange({ ...weights, ...withoutNull(shareEqually(counted)) })}>
           {t('weights.equal')}
-        </button>
+        </Button>
       </p>
     </div>
   );

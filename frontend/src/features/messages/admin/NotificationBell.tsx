@@ -1,4 +1,4 @@
-import { Popover } from '@mui/material';
+import { Button, Popover } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
 import { useNotifications } from './useNotifications';
 import './notifications.css';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 export function NotificationBell() {
   const t = useT('admin');
@@ -41,9 +42,9 @@ export function NotificationBell() {
           <header>
             <h2>{t('notices.title')}</h2>
             {unreadIds.length > 0 && (
-              <button type="button" className="a-btn is-s is-text" onClick={() => markRead(unreadIds)}>
+              <Button variant="text" color="primary" size="small" onClick={() => markRead(unreadIds)}>
                 {t('notices.read_all')}
-              </button>
+              </Button>
             )}
           </header>
           {items.length === 0 ? (
@@ -65,7 +66,7 @@ export function NotificationBell() {
                   </Link>
                   <p className="a-meta">
                     {t(`notices.kind.${notice.kind}`)} · {dayTime(notice.at)}{' '}
-                    {notice.readAt === null && <span className="a-tag is-info">{t('notices.new')}</span>}
+                    {notice.readAt === null && <Tag tone="info">{t('notices.new')}</Tag>}
                   </p>
                 </li>
               ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { AdminAuditEventFragment } from '../../../generated/admin/graphql';
-import { useT } from '../../../shared/i18n/useT';
-import { objectNameOf } from './audit-event';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { isUnnamed, objectNameOf, stageOf } from './audit-event';
 
 interface AuditActionProps {
   event: AdminAuditEventFragment;
@@ -12,24 +12,27 @@ interface AuditActionProps {
 
 /** The action and its object in words. A detail shows the codes. */
 export function AuditAction({ event, only }: AuditActionProps) {
-  const t = useT('admin-audit');
+  const t = useT('admin-audit', 'admin-audit-values');
   const { action, objectType, objectId } = event;
   const kind = t(`audit.object.${objectType}`, { defaultValue: objectType });
-  const name = objectNameOf(event);
+  const name = objectNameOf(event, useLocale());
+  const stage = stageOf(event);
   return (
     <>
-      {t(`audit.did.${action}`, { defaultValue: action })}
-      {objectId !== null && objectId !== undefined && (
-        <div className="a-meta">
-          {name === undefined ? `${kind} ` : ''}
-          {only(objectId, name ?? objectId.slice(-8))}
-        </div>
-      )}
+      {name !== undefined && stage !== undefined
+        ? t('audit.moved', { name, stage })
+        : t(`audit.did.${action}`, { defaultValue: action })}
+      {objectId !== null && objectId !== undefined && <div className="a-meta">{only(objectId, name ?? kind)}</div>}
       <details className="a-meta">
         <summary>{t('audit.code')}</summary>
         <code>{action}</code>
         <br />
         <code>{objectId === null || objectId === undefined ? objectType : `${objectType} ${objectId}`}</code>
+        {event.changes.filter(isUnnamed).map(({ field, named }) => (
+          <div key={field}>
+            <code>{`${field} ${JSON.parse(named) as string}`}</code>
+          </div>
+        ))}
       </details>
     </>
   );

@@ -1,5 +1,5 @@
+import { Button } from '@mui/material';
 import type { AdminAuditEventFragment } from '../../../generated/admin/graphql';
-import { useFormats } from '../../../shared/admin/format';
 import { DateTimeField } from '../../../shared/admin/ui/form/DateTimeField';
 import { Check, FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
@@ -8,7 +8,8 @@ import { fromLocalInput } from '../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../shared/i18n/useT';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { AuditAction } from './AuditAction';
-import { changeText } from './audit-event';
+import { changeText, shownChanges } from './audit-event';
+import { useAuditWords } from './useAuditWords';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import '../../../shared/admin/commands/commands.css';
 
@@ -35,8 +36,8 @@ const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectI
 
 /** The audit log, newest first. */
 export function AuditPage() {
-  const t = useT('admin-audit', 'admin-audit-values', 'admin-root');
-  const { dayTime } = useFormats();
+  const t = useT('admin-audit', 'admin-root');
+  const words = useAuditWords();
   const state = useListState({ field: 'id', order: 'DESC' });
   const value = (name: string) => state.get(name);
   const only = (name: 'actorId' | 'entityId' | 'objectId', id: string, label: string, text: string) => (
@@ -83,13 +84,13 @@ export function AuditPage() {
               {t('audit.reads')}
             </Check>
             {narrowed && (
-              <button
-                type="button"
-                className="a-btn is-text"
+              <Button
+                variant="text"
+                color="primary"
                 onClick={() => state.set({ actorId: '', entityId: '', objectId: '' })}
               >
                 {t('audit.everybody')}
-              </button>
+              </Button>
             )}
           </>
         }
@@ -113,7 +114,7 @@ export function AuditPage() {
             label: t('audit.at'),
             sortable: true,
             minWidth: 120,
-            render: (event) => dayTime(event.at),
+            render: (event) => words.timeOf(event.at),
           },
           {
             source: 'actor',
@@ -150,14 +151,11 @@ export function AuditPage() {
             render: (event) => (
               <>
                 {event.reason !== null && <p className="r-reason">{event.reason}</p>}
-                {event.changes.length > 0 && (
+                {shownChanges(event).length > 0 && (
                   <ul className="r-changes">
-                    {event.changes.map((change) => (
+                    {shownChanges(event).map((change) => (
                       <li key={change.field}>
-                        <span className="a-meta">
-                          {t(`audit.field.${change.field}`, { defaultValue: change.field })}:
-                        </span>{' '}
-                        {changeText(change, (code) => t(`audit.value.${code}`, { defaultValue: code }))}
+                        <span className="a-meta">{words.fieldOf(change.field)}:</span> {changeText(change, words)}
                       </li>
                     ))}
                   </ul>

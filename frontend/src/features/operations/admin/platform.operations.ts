@@ -9,7 +9,7 @@ export const platformOperations: OperationsTable = {
   },
   jobs: {
     list: { document: AdminJobsDocument, field: 'jobs' },
-    filters: ['kind', 'state'],
+    filters: ['kind', 'name', 'since', 'state'],
     sort: { id: 'ID', since: 'SINCE' },
   },
 };

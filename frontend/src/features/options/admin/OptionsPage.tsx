@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import {
   AdminCreateOptionDocument,
   AdminUpdateOptionDocument,
@@ -15,6 +16,7 @@ import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 const LISTS: readonly OptionList[] = [
   'ACADEMIC_LEVEL',
@@ -45,6 +47,13 @@ const LISTS: readonly OptionList[] = [
 ];
 const FIRST: OptionList = 'REJECTION_REASON';
 const isList = (text: string): text is OptionList => (LISTS as readonly string[]).includes(text);
+const startOf = ({ text, position, active }: AdminOptionItemFragment): FormValues => ({
+  pt: text.pt,
+  en: text.en,
+  fr: text.fr,
+  position: String(position),
+  active: String(active),
+});
 const textOf = ({ pt = '', en = '', fr = '' }: FormValues) => ({ pt, en, fr });
 
 /** The option lists of forms: texts in three languages, order, and whether an option is offered. */
@@ -53,7 +62,7 @@ export function OptionsPage() {
   const { whole } = useFormats();
   const state = useListState({ field: 'position', order: 'ASC' });
   const provinces = useOptionChoices('PROVINCE');
-  const { ask, dialog } = useCommandDialog();
+  const { ask, dialog } = useCommandDialog({ parent: provinces.map(({ id, name }) => ({ value: id, label: name })) });
   const requestedList = state.get('list');
   const list = isList(requestedList) ? requestedList : FIRST;
   const q = state.get('q');
@@ -79,7 +88,6 @@ export function OptionsPage() {
                 label: t('province'),
                 kind: 'select' as const,
                 none: t('choose'),
-                choices: provinces.map(({ id, name }) => ({ value: id, label: name })),
               },
             ]
           : []),
@@ -102,17 +110,11 @@ export function OptionsPage() {
         { name: 'position', label: t('options.position'), kind: 'whole' },
         { name: 'active', label: t('options.offered'), kind: 'switch' },
       ],
-      start: {
-        pt: item.text.pt,
-        en: item.text.en,
-        fr: item.text.fr,
-        position: String(item.position),
-        active: String(item.active),
-      },
-      run: (values) =>
+      edits: { resource: 'optionItems', name: item.text.localized, row: item, startOf },
+      run: (values, _key, version) =>
         request(AdminUpdateOptionDocument, {
           id: item.id,
-          version: item.version,
+          version,
           input: {
             text: textOf(values),
             position: Number(values['position']),
@@ -126,9 +128,9 @@ export function OptionsPage() {
         title={t('options.title')}
         meta={t('options.meta')}
         actions={
-          <button type="button" className="a-btn is-primary" onClick={add}>
+          <Button variant="contained" color="primary" onClick={add}>
             {t('options.add')}
-          </button>
+          </Button>
         }
       />
       <Grid<AdminOptionItemFragment>
@@ -194,23 +196,16 @@ export function OptionsPage() {
             label: t('state'),
             render: (item) => (
               <>
-                <span className={item.active ? 'a-tag is-ok' : 'a-tag'}>
-                  {t(item.active ? 'options.on' : 'options.off')}
-                </span>
+                <Tag tone={item.active ? 'ok' : undefined}>{t(item.active ? 'options.on' : 'options.off')}</Tag>
                 {item.edited && <div className="a-meta">{t('options.edited')}</div>}
               </>
             ),
           },
         ]}
         actions={(item) => (
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={t('edit_named', { name: item.text.localized })}
-            onClick={() => edit(item)}
-          >
+          <Button size="small" aria-label={t('edit_named', { name: item.text.localized })} onClick={() => edit(item)}>
             {t('edit')}
-          </button>
+          </Button>
         )}
       />
       {dialog}

@@ -3,6 +3,7 @@ import { useQuery, type QueryState } from '../../../shared/api/useQuery';
 import {
   OptionTextsDocument,
   PersonOptionTextsDocument,
+  PlaceOptionTextsDocument,
   type OptionList,
   type OptionTextFragment,
 } from '../../../generated/public/graphql';
@@ -56,4 +57,10 @@ export function usePersonOptions() {
     documentTypes: choicesOf(data?.documentTypes),
     loading,
   };
+}
+
+/** The districts and municipalities of a province, in one request. Nothing without a province. */
+export function usePlaceOptions(province: string) {
+  const { data } = useQuery(province === '' ? null : publicQuery(PlaceOptionTextsDocument, { province }, FRESH_FOR));
+  return { district: choicesOf(data?.districts), municipality: choicesOf(data?.municipalities) };
 }

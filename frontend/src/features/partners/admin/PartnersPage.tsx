@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import {
   AdminCreatePartnerDocument,
   AdminReactivatePartnerDocument,
@@ -7,7 +8,7 @@ import {
 } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
-import { Email } from '../../../shared/admin/ui/Email';
+import { Email } from '../../../shared/ui/Email';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../shared/admin/useListState';
@@ -101,9 +102,9 @@ export function PartnersPage() {
         title={t('partners.title')}
         meta={t('partners.meta')}
         actions={
-          <button type="button" className="a-btn is-primary" onClick={create}>
+          <Button variant="contained" color="primary" onClick={create}>
             {t('partners.create')}
-          </button>
+          </Button>
         }
       />
       <Grid<AdminPartnerFragment>

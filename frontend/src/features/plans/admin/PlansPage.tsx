@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import {
   AdminCreatePlanDocument,
   AdminUpdatePlanDocument,
@@ -11,7 +12,7 @@ import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { DEFAULT_CURRENCY } from '../../../shared/format/currency';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptions } from '../../options/admin/useOptions';
+import { useOptions } from '../../options/admin';
 import type { FieldSpec, FormValues } from '../../../shared/admin/commands/field-spec';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
@@ -21,6 +22,7 @@ import { RecordLink } from '../../../shared/admin/records/RecordLink';
 import { useRecord } from '../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog, wholeOrNull } from '../../../shared/admin/commands/useCommandDialog';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 const inputOf = (values: FormValues): PlanInput => ({
   name: values['name'] ?? '',
@@ -53,19 +55,19 @@ export function PlansPage() {
   const t = useT('admin-plans', 'admin-root');
   const { whole } = useFormats();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const { ask, dialog } = useCommandDialog();
   const record = useRecord<AdminPlanFragment>('plans', LIST);
   const q = state.get('q');
   const currencies = useOptions('CURRENCY').map(({ key, text }) => ({
     value: key,
     label: `${key} · ${text.localized}`,
   }));
+  const { ask, dialog } = useCommandDialog({ currency: currencies });
   const limit = (value: number | null | undefined) =>
     value === null || value === undefined ? t('plans.no_limit') : whole(value);
   const fields: FieldSpec[] = [
-    { name: 'name', label: t('plans.name') },
+    { name: 'name', label: t('plans.own_name') },
     { name: 'price', label: t('plans.price'), kind: 'number' },
-    { name: 'currency', label: t('plans.currency'), kind: 'select', choices: currencies },
+    { name: 'currency', label: t('plans.currency'), kind: 'select' },
     { name: 'vacancyLimit', label: t('plans.vacancies'), kind: 'whole', optional: true, help: t('plans.limit_help') },
     { name: 'vacancyPriceLimit', label: t('plans.vacancy_price'), kind: 'number', optional: true },
     { name: 'userLimit', label: t('plans.users'), kind: 'whole', optional: true },
@@ -90,8 +92,9 @@ export function PlansPage() {
       busy: t('saving'),
       done: t('saved'),
       fields,
-      start: startOf(plan),
-      run: (values) => request(AdminUpdatePlanDocument, { id: plan.id, version: plan.version, input: inputOf(values) }),
+      edits: { resource: 'plans', name: plan.name, row: plan, startOf },
+      run: (values, _key, version) =>
+        request(AdminUpdatePlanDocument, { id: plan.id, version, input: inputOf(values) }),
     });
   if (record.missing) {
     return <MissingRecord list={LIST} />;
@@ -102,9 +105,9 @@ export function PlansPage() {
         title={t('plans.title')}
         meta={t('plans.meta')}
         actions={
-          <button type="button" className="a-btn is-primary" onClick={create}>
+          <Button variant="contained" color="primary" onClick={create}>
             {t('plans.create')}
-          </button>
+          </Button>
         }
       />
       <Grid<AdminPlanFragment>
@@ -159,14 +162,9 @@ export function PlansPage() {
           { source: 'entities', label: t('plans.entities'), numeric: true, render: (plan) => whole(plan.entities) },
         ]}
         actions={(plan) => (
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={t('edit_named', { name: plan.name })}
-            onClick={() => edit(plan)}
-          >
+          <Button size="small" aria-label={t('edit_named', { name: plan.name })} onClick={() => edit(plan)}>
             {t('edit')}
-          </button>
+          </Button>
         )}
       >
         <RecordDrawer record={record} kind={t('plans.one')} nameOf={({ name }) => name}>
@@ -174,7 +172,7 @@ export function PlansPage() {
             <>
               <RecordFacts
                 title={plan.name}
-                state={!plan.active && <span className="a-tag">{t('plans.not_offered')}</span>}
+                state={!plan.active && <Tag>{t('plans.not_offered')}</Tag>}
                 none={t('plans.no_limit')}
                 rows={[
                   [t('plans.price'), priceOf(plan)],
@@ -186,9 +184,9 @@ export function PlansPage() {
                 ]}
               />
               <div className="a-acts">
-                <button type="button" className="a-btn is-primary" onClick={() => edit(plan)}>
+                <Button variant="contained" color="primary" onClick={() => edit(plan)}>
                   {t('edit')}
-                </button>
+                </Button>
               </div>
             </>
           )}

@@ -1,3 +1,4 @@
+import { Button, Card } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 
 import { EmptyState } from '../../../shared/admin/ui/States';
@@ -24,17 +25,17 @@ export function ChartCard({ title, meta, table, empty, children }: ChartCardProp
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className="a-card d-chart" aria-labelledby={id}>
+    <Card component="section" className="d-chart" aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>{title}</h2>
           <p className="a-meta">{meta}</p>
         </div>
         {empty === undefined && (
-          <button type="button" className="a-btn is-s" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('chart.as_table')}
             <span className="a-sr">: {title}</span>
-          </button>
+          </Button>
         )}
       </header>
       {empty !== undefined ? (
@@ -44,7 +45,7 @@ export function ChartCard({ title, meta, table, empty, children }: ChartCardProp
       ) : (
         children
       )}
-    </section>
+    </Card>
   );
 }
 

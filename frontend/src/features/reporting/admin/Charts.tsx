@@ -1,7 +1,6 @@
 import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
-import { PageLink } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { PageLink, paths } from '../../vacancies/admin';
 import { ChartCard, type ShareRow, ShareBars } from './Chart';
 import { type Figures, HOURS, statesOf, unitFor } from './home';
 import { TimeChart } from './TimeChart';

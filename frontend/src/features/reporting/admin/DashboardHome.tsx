@@ -1,3 +1,4 @@
+import { Button, Card } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,8 +18,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { formatLongDay } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { PageLink, useMayOpen } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { PageLink, paths, useMayOpen } from '../../vacancies/admin';
 import { type Figures, todoOf, type TodoItem } from './home';
 import { Interviews } from './Interviews';
 import { KeyFigures } from './KeyFigures';
@@ -68,9 +68,9 @@ export function DashboardHome() {
         meta={t('today', { date: formatLongDay(now, locale) })}
         actions={
           can('VACANCY_ADD') && (
-            <Link className="a-btn is-primary" to={paths.publish()}>
+            <Button component={Link} variant="contained" color="primary" to={paths.publish()}>
               {t('publish')}
-            </Link>
+            </Button>
           )
         }
       />
@@ -106,7 +106,7 @@ function Home({ figures, vacancies, candidacies }: HomeProps) {
   return (
     <>
       <div className="a-grid d-top">
-        <section className="a-card" aria-labelledby="home-todo">
+        <Card component="section" aria-labelledby="home-todo">
           <header>
             <h2 id="home-todo">{t('todo.title')}</h2>
           </header>
@@ -119,7 +119,7 @@ function Home({ figures, vacancies, candidacies }: HomeProps) {
               ))}
             </ul>
           )}
-        </section>
+        </Card>
         {candidacies !== undefined && <LongestWaiting candidacies={candidacies} />}
       </div>
       {figures.interviews !== null && <Interviews rows={figures.interviews} />}
@@ -130,13 +130,13 @@ function Home({ figures, vacancies, candidacies }: HomeProps) {
         </Suspense>
       )}
       {vacancies !== undefined && vacancies.closing.items.length > 0 && (
-        <section className="a-card" aria-labelledby="home-stages">
+        <Card component="section" aria-labelledby="home-stages">
           <header>
             <h2 id="home-stages">{t('stages.title')}</h2>
             <Link to={paths.vacancies('published')}>{t('stages.all')}</Link>
           </header>
           <StageTable rows={vacancies.closing.items} />
-        </section>
+        </Card>
       )}
     </>
   );
@@ -156,9 +156,9 @@ function Todo({ item }: { item: TodoItem }) {
         <b>{t(`todo.${item.key}`, { count: item.count })}</b>
         <p className="a-meta">{t(`todo.${item.key}_text`, { name: item.name, when })}</p>
       </div>
-      <Link className="a-btn is-s" to={item.to} aria-label={t(`todo.${item.key}_open`)}>
+      <Button component={Link} size="small" to={item.to} aria-label={t(`todo.${item.key}_open`)}>
         {t('todo.open')}
-      </Link>
+      </Button>
     </li>
   );
 }
@@ -167,7 +167,7 @@ function LongestWaiting({ candidacies }: { candidacies: AdminHomeCandidaciesQuer
   const t = useT('admin-home');
   const { days } = useFormats();
   return (
-    <section className="a-card" aria-labelledby="home-waiting">
+    <Card component="section" aria-labelledby="home-waiting">
       <header>
         <h2 id="home-waiting">{t('waiting.title')}</h2>
         <Link to={paths.candidacies(undefined, 'list')}>{t('waiting.all')}</Link>
@@ -191,6 +191,6 @@ function LongestWaiting({ candidacies }: { candidacies: AdminHomeCandidaciesQuer
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
+import { Card } from '@mui/material';
 import { useState } from 'react';
 
 import { useFormats } from '../../../shared/admin/format';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
-import { PageLink } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { PageLink, paths } from '../../vacancies/admin';
 import type { Figures } from './home';
 
 type Row = NonNullable<Figures['interviews']>[number];
@@ -13,7 +13,7 @@ type Row = NonNullable<Figures['interviews']>[number];
 export function Interviews({ rows }: { rows: readonly Row[] }) {
   const t = useT('admin-home');
   return (
-    <section className="a-card d-interviews" aria-labelledby="home-interviews">
+    <Card component="section" className="d-interviews" aria-labelledby="home-interviews">
       <header>
         <h2 id="home-interviews">{t('interviews.title')}</h2>
       </header>
@@ -26,7 +26,7 @@ export function Interviews({ rows }: { rows: readonly Row[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
+import { Card } from '@mui/material';
 import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
-import { PageLink } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { PageLink, paths } from '../../vacancies/admin';
 import { type Figures, statesOf } from './home';
 import { useDuration } from './useDuration';
 
@@ -47,7 +47,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   }
   if (cells.length === 0) return null;
   return (
-    <dl className="a-card d-kpi">
+    <Card component="dl" className="d-kpi">
       {cells.map(({ key, value, text, to }) => (
         <div key={key}>
           <dt>{to === undefined ? t(`kpi.${key}`) : <PageLink to={to}>{t(`kpi.${key}`)}</PageLink>}</dt>
@@ -55,6 +55,6 @@ export function KeyFigures({ figures }: { figures: Figures }) {
           <dd className="a-meta">{text}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   );
 }

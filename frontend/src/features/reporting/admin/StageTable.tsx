@@ -3,8 +3,7 @@ import { useFormats } from '../../../shared/admin/format';
 import { BarCell } from '../../../shared/admin/ui/list/BarCell';
 import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
 import { useT } from '../../../shared/i18n/useT';
-import { PageLink } from '../../vacancies/admin/PageLink';
-import { paths } from '../../vacancies/admin/paths';
+import { PageLink, paths } from '../../vacancies/admin';
 import { countOf, kindsOf } from './home';
 
 type Row = AdminHomeVacanciesQuery['closing']['items'][number];

@@ -1,5 +1,5 @@
 import type { AdminHomeFiguresQuery, AdminHomeVacanciesQuery, StageKind } from '../../../generated/admin/graphql';
-import { paths } from '../../vacancies/admin/paths';
+import { paths } from '../../vacancies/admin';
 
 type VacancyRow = AdminHomeVacanciesQuery['closing']['items'][number];
 export type Figures = AdminHomeFiguresQuery['dashboard'];

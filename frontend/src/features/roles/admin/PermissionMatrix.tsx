@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import { useId } from 'react';
 
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
@@ -57,7 +58,7 @@ function Group({ group, grants, held, grantable, readOnly = false, onChange }: G
   const scoped = columns.length > 1;
   const wordFor = (scope: PermissionScope) => t(scoped ? `scope.${scope}` : 'matrix.on');
   return (
-    <section className="a-card" aria-labelledby={`${id}-title`}>
+    <Card component="section" aria-labelledby={`${id}-title`}>
       <header>
         <h3 id={`${id}-title`}>
           {t(`group.${key}`)}{' '}
@@ -116,7 +117,7 @@ function Group({ group, grants, held, grantable, readOnly = false, onChange }: G
           {t('matrix.lacking')}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

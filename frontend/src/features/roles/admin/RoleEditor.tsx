@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -34,6 +35,8 @@ import { PermissionMatrix } from './PermissionMatrix';
 import { RoleDialog } from './RoleDialog';
 import { Holders } from './RoleList';
 import { useHeld } from './useRoles';
+import { Tag } from '../../../shared/admin/ui/Tag';
+import { Note } from '../../../shared/admin/ui/Note';
 
 interface RoleValues {
   name: string;
@@ -108,7 +111,7 @@ export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEdito
               {known.preset !== null && (
                 <>
                   {' '}
-                  <span className="a-tag">{t('preset.tag')}</span> {t('preset.help')}
+                  <Tag>{t('preset.tag')}</Tag> {t('preset.help')}
                 </>
               )}
             </>
@@ -118,16 +121,16 @@ export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEdito
       />
       <div className="a-stack">
         {!editable && (
-          <p className="a-note is-info">
+          <Note component="p" tone="info">
             <Icon name="info" />
             <span>{t(canEdit ? 'form.forbidden' : 'form.read_only')}</span>
-          </p>
+          </Note>
         )}
-        <section className="a-card" aria-labelledby="role-data">
+        <Card component="section" aria-labelledby="role-data">
           <header>
             <h2 id="role-data">{t('form.data')}</h2>
           </header>
-          <div className="a-body r-data">
+          <CardContent className="r-data">
             <InputField
               label={t('form.name')}
               value={values.name}
@@ -146,21 +149,21 @@ export function RoleEditor({ saved, from, start, grantable, canEdit }: RoleEdito
               error={faults.description}
               onChange={(event) => form.change({ description: event.target.value })}
             />
-          </div>
-        </section>
-        <section className="a-card" aria-labelledby="role-scopes">
+          </CardContent>
+        </Card>
+        <Card component="section" aria-labelledby="role-scopes">
           <header>
             <h2 id="role-scopes">{t('matrix.scopes_title')}</h2>
           </header>
-          <dl className="a-body r-scopes">
+          <CardContent component="dl" className="r-scopes">
             {SCOPES.map((scope) => (
               <div key={scope} style={{ display: 'contents' }}>
                 <dt>{t(`scope.${scope}`)}</dt>
                 <dd>{t(`scope.${scope}_help`)}</dd>
               </div>
             ))}
-          </dl>
-        </section>
+          </CardContent>
+        </Card>
         <h2>{t('form.permissions')}</h2>
         <PermissionMatrix
           groups={STAFF_GROUPS}
@@ -202,9 +205,9 @@ function RoleActions({ level, onGone }: { level: AdminRoleFragment; onGone: () =
     <>
       <RecordNav id={level.id} addressOf={rolePaths.role} />
       {can('ROLE_ADD') && (
-        <Link className="a-btn" to={rolePaths.newRole(level.id)}>
+        <Button component={Link} to={rolePaths.newRole(level.id)}>
           {t('copy')}
-        </Link>
+        </Button>
       )}
       {can('ROLE_DELETE') && (
         <ActionMenu

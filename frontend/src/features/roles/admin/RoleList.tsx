@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -17,6 +18,7 @@ import { STAFF_GROUPS } from './grants';
 import { rolePaths } from './paths';
 import { RoleDialog } from './RoleDialog';
 import { useRoles } from './useRoles';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 const MOST = STAFF_GROUPS.flatMap(({ permissions }) => permissions).length;
 
@@ -49,9 +51,9 @@ export function RoleList() {
         meta={roles === undefined ? '\u00a0' : t('meta', { count: roles.length, all: whole(roles.length) })}
         actions={
           can('ROLE_ADD') && (
-            <Link className="a-btn is-primary" to={rolePaths.newRole()}>
+            <Button component={Link} variant="contained" color="primary" to={rolePaths.newRole()}>
               {t('new')}
-            </Link>
+            </Button>
           )
         }
       />
@@ -72,7 +74,7 @@ export function RoleList() {
               <>
                 <span className="a-tags">
                   <RecordLink to={rolePaths.role(role.id)}>{role.name}</RecordLink>
-                  {role.preset !== null && <span className="a-tag">{t('preset.tag')}</span>}
+                  {role.preset !== null && <Tag>{t('preset.tag')}</Tag>}
                 </span>
                 {role.description !== '' && <div className="a-meta">{role.description}</div>}
               </>

@@ -30,6 +30,7 @@ export const STAFF_GROUPS: readonly PermissionGroup[] = [
     permissions: [
       'APPLICATION_LIST',
       'APPLICATION_VIEW',
+      'APPLICATION_VIEW_SENSITIVE',
       'APPLICATION_DECIDE',
       'APPLICATION_NOTE',
       'APPLICATION_MESSAGE',

@@ -7,7 +7,7 @@ import { formatDay } from '../../../shared/format/instants';
 import { formatNumber } from '../../../shared/format/numbers';
 import { loadTexts } from '../../../shared/i18n/i18n';
 import { useLocale, useT } from '../../../shared/i18n/useT';
-import { filterOf, withEntry, type FilterName } from '../../vacancies/public/board/board-state';
+import { type FilterName, filterOf, withEntry } from '../../vacancies/public';
 import { noteVisit } from './last-visit';
 import { criteriaOf } from './search-address';
 import './searches.css';

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { messageOf } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { useSecretInAddress } from '../../users/public/account/secret-in-address';
+import { useSecretInAddress } from '../../users/public';
 
 /** Target of the unsubscribe link of an alert. It needs a click, because mail scanners open links too. */
 export function EndAlertPage() {

@@ -5,8 +5,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { newKey } from '../../../shared/api/idempotency';
 import { useT } from '../../../shared/i18n/useT';
 import { Dialog } from '../../../shared/ui/Dialog';
-import { activeFilters, textOfSearch } from '../../vacancies/public/board/board-state';
-import { FilterText } from '../../vacancies/public/board/FilterChips';
+import { activeFilters, FilterText, textOfSearch } from '../../vacancies/public';
 import { SearchForm } from './SearchForm';
 import { criteriaOf } from './search-address';
 

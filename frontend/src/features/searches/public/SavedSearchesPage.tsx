@@ -16,7 +16,7 @@ import { Dialog, openerGoes } from '../../../shared/ui/Dialog';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { Empty, LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
-import { VacancyTabs } from '../../vacancies/public/board/VacancyTabs';
+import { VacancyTabs } from '../../vacancies/public';
 import { SearchInWords } from './SaveSearch';
 import { SearchForm } from './SearchForm';
 import { addressOf } from './search-address';

@@ -1,5 +1,5 @@
 import type { SavedSearchInput, SavedSearchRowFragment } from '../../../generated/searches/graphql';
-import { filterOf, OPTION_FILTERS, type OptionFilter } from '../../vacancies/public/board/board-state';
+import { filterOf, OPTION_FILTERS, type OptionFilter } from '../../vacancies/public';
 
 type Filter = SavedSearchRowFragment['filter'];
 

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 
 import {
@@ -14,14 +15,16 @@ import { RecordNav } from '../../../shared/admin/records/RecordNav';
 import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
+import { choiceText } from '../../../shared/admin/forms/differences';
 import type { Faults } from '../../../shared/admin/forms/useFormState';
 import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin/useOptions';
+import { useOptionChoices } from '../../options/admin';
 import { areaPaths } from './paths';
 import { TrainingAreaDialog } from './TrainingAreaDialog';
+import { Note } from '../../../shared/admin/ui/Note';
 
 interface TrainingAreaEditorProps {
   /** Null for a new area. */
@@ -56,6 +59,7 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
       fr: t('areas.form.fr'),
       field: t('areas.form.field'),
     },
+    texts: { field: choiceText(fields) },
     check: (values) => missing(values, t),
     save: async ({ pt, en, fr, field }, record, idempotencyKey) => {
       const input = { text: { pt: pt.trim(), en: en.trim(), fr: fr.trim() || null }, field };
@@ -93,16 +97,16 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
       />
       <div className="a-stack">
         {!canEdit && (
-          <p className="a-note is-info">
+          <Note component="p" tone="info">
             <Icon name="info" />
             <span>{t('read_only')}</span>
-          </p>
+          </Note>
         )}
-        <section className="a-card" aria-labelledby="area-text">
+        <Card component="section" aria-labelledby="area-text">
           <header>
             <h2 id="area-text">{t('areas.form.texts')}</h2>
           </header>
-          <div className="a-body a-form">
+          <CardContent className="a-form">
             {LANGUAGES.map((language) => (
               <InputField
                 key={language}
@@ -117,13 +121,13 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
                 {...(language === 'fr' ? { help: t('areas.form.fr_help') } : {})}
               />
             ))}
-          </div>
-        </section>
-        <section className="a-card" aria-labelledby="area-field">
+          </CardContent>
+        </Card>
+        <Card component="section" aria-labelledby="area-field">
           <header>
             <h2 id="area-field">{t('areas.form.match')}</h2>
           </header>
-          <div className="a-body">
+          <CardContent>
             <SearchChoice
               label={t('areas.form.field')}
               help={used ? t('areas.form.field_fixed', { count: known.vacancies }) : t('areas.form.field_help')}
@@ -133,8 +137,8 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
               error={faults.field}
               onChange={(field) => form.change({ field })}
             />
-          </div>
-        </section>
+          </CardContent>
+        </Card>
       </div>
       {canEdit && (
         <FormFoot

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -37,9 +38,9 @@ export function TrainingAreaList() {
       : []),
   ];
   const create = can('TRAINING_AREA_ADD') && (
-    <Link className="a-btn is-primary" to={areaPaths.create}>
+    <Button component={Link} variant="contained" color="primary" to={areaPaths.create}>
       {t('areas.new')}
-    </Link>
+    </Button>
   );
   return (
     <>

@@ -5,8 +5,8 @@ import { Check } from '../../../shared/admin/ui/list/Filters';
 import { Field } from '../../../shared/admin/ui/form/Field';
 import { Icon } from '../../../shared/admin/ui/Icon';
 import { useT } from '../../../shared/i18n/useT';
-import { useDepartments, type DepartmentRow } from '../../departments/admin/useDepartments';
-import { useRoles } from '../../roles/admin/useRoles';
+import { type DepartmentRow, useDepartments } from '../../departments/admin';
+import { useRoles } from '../../roles/admin';
 
 export interface Access {
   roleId: string;

@@ -1,3 +1,4 @@
+import { Button, ButtonGroup, Card, CardContent } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -82,33 +83,43 @@ export function NewUserPage() {
         crumbs={[{ label: t('title'), to: peoplePaths.users }]}
         meta={t(way === 'invite' ? 'form.invite_lead' : 'form.create_lead')}
         actions={
-          <div className="a-seg" role="group" aria-label={t('form.way')}>
-            <Link to={peoplePaths.invite} replace aria-current={way === 'invite' ? 'page' : undefined}>
+          <ButtonGroup aria-label={t('form.way')}>
+            <Button
+              component={Link}
+              to={peoplePaths.invite}
+              replace
+              aria-current={way === 'invite' ? 'page' : undefined}
+            >
               {t('form.way_invite')}
-            </Link>
-            <Link to={peoplePaths.create} replace aria-current={way === 'password' ? 'page' : undefined}>
+            </Button>
+            <Button
+              component={Link}
+              to={peoplePaths.create}
+              replace
+              aria-current={way === 'password' ? 'page' : undefined}
+            >
               {t('form.way_password')}
-            </Link>
-          </div>
+            </Button>
+          </ButtonGroup>
         }
       />
       <div className="a-grid a-two">
-        <section className="a-card" aria-labelledby="new-person">
+        <Card component="section" aria-labelledby="new-person">
           <header>
             <h2 id="new-person">{t('form.person')}</h2>
           </header>
-          <div className="a-body u-form">
+          <CardContent className="u-form">
             <PersonFields form={form} way={way} />
-          </div>
-        </section>
-        <section className="a-card" aria-labelledby="new-access">
+          </CardContent>
+        </Card>
+        <Card component="section" aria-labelledby="new-access">
           <header>
             <h2 id="new-access">{t('form.access')}</h2>
           </header>
-          <div className="a-body a-stack">
+          <CardContent className="a-stack">
             <AccessFields access={values} faults={form.faults} onChange={form.change} />
-          </div>
-        </section>
+          </CardContent>
+        </Card>
       </div>
       <FormFoot
         state={{ form, isNew: true, busy: command.isPending, dirty: made === null && form.changed, stale: null }}
@@ -116,9 +127,9 @@ export function NewUserPage() {
         busyVerb={t(way === 'invite' ? 'form.inviting' : 'form.creating')}
         inCard
       >
-        <Link className="a-btn" to={peoplePaths.users}>
+        <Button component={Link} to={peoplePaths.users}>
           {t('form.cancel')}
-        </Link>
+        </Button>
       </FormFoot>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -10,7 +11,7 @@ import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { Avatar } from '../../../shared/admin/ui/Avatar';
-import { Email } from '../../../shared/admin/ui/Email';
+import { Email } from '../../../shared/ui/Email';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
 import { RecordLink } from '../../../shared/admin/records/RecordLink';
@@ -22,12 +23,13 @@ import { useListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { useT } from '../../../shared/i18n/useT';
-import { useDepartments } from '../../departments/admin/useDepartments';
-import { useRoles } from '../../roles/admin/useRoles';
+import { useDepartments } from '../../departments/admin';
+import { useRoles } from '../../roles/admin';
 import { peoplePaths } from './paths';
 import { UserStatus } from './UserTags';
 import { useUserActions } from './useUserActions';
 import './users.css';
+import { Tag } from '../../../shared/admin/ui/Tag';
 
 const TABS: Readonly<Record<'all' | 'active' | 'invited' | 'suspended', StaffStatus[]>> = {
   all: [],
@@ -59,9 +61,9 @@ export function UserList() {
   const tab: Tab = isTab(requestedStatus) ? requestedStatus : 'all';
   const filter = { q: state.get('q'), roleId: state.get('role'), departmentId: state.get('department') };
   const invite = can('USER_ADD') && (
-    <Link className="a-btn is-primary" to={peoplePaths.invite}>
+    <Button component={Link} variant="contained" color="primary" to={peoplePaths.invite}>
       {t('invite')}
-    </Link>
+    </Button>
   );
   return (
     <>
@@ -79,9 +81,9 @@ export function UserList() {
         actions={
           <>
             {can('USER_ADD') && (
-              <Link className="a-btn" to={peoplePaths.create}>
+              <Button component={Link} to={peoplePaths.create}>
                 {t('create')}
-              </Link>
+              </Button>
             )}
             {invite}
           </>
@@ -169,7 +171,7 @@ function useColumns(): readonly Column<Row>[] {
           <Avatar name={user.name} photo={user.photo} />
           <div>
             <RecordLink to={peoplePaths.user(user.id)}>{user.name}</RecordLink>
-            {user.id === self.id && <span className="a-tag u-you">{t('you')}</span>}
+            {user.id === self.id && <Tag className="u-you">{t('you')}</Tag>}
             <div className="a-meta">
               <Email address={user.email} />
             </div>

@@ -1,3 +1,5 @@
+import { Button, Card, CardContent } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 
@@ -12,18 +14,22 @@ import { RecordNav } from '../../../shared/admin/records/RecordNav';
 import { useListAddress } from '../../../shared/admin/records/list-position';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { choiceText } from '../../../shared/admin/forms/differences';
 import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { FormFoot } from '../../../shared/admin/ui/form/FormFoot';
 import { request } from '../../../shared/api/fetch-client';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
+import { Email } from '../../../shared/ui/Email';
+import { useRoles } from '../../roles/admin';
 import { AccessFields } from './AccessFields';
 import { peoplePaths } from './paths';
 import { roleFaultText, changesOf, missing, sameUser, valuesOf, type UserValues } from './user-values';
 import { UserStatus } from './UserTags';
 import { useUserActions } from './useUserActions';
 import './users.css';
+import { Note } from '../../../shared/admin/ui/Note';
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -58,17 +64,22 @@ function Person({ user }: PersonProps) {
             title={user.name}
             crumbs={[{ label: t('title'), to: list }]}
             actions={<RecordNav id={user.id} addressOf={peoplePaths.user} />}
-            meta={[user.office, user.email].filter((part) => part !== null && part !== '').join(' · ')}
+            meta={
+              <>
+                {user.office !== null && user.office !== '' && `${user.office} · `}
+                <Email address={user.email} />
+              </>
+            }
           />
         </div>
       </div>
       <div className="a-grid a-two">
-        <section className="a-card" aria-labelledby="person-data">
+        <Card component="section" aria-labelledby="person-data">
           <header>
             <h2 id="person-data">{t('form.data')}</h2>
           </header>
-          <div className="a-body">{can('USER_EDIT') ? <EditForm user={user} /> : <PersonFacts user={user} />}</div>
-        </section>
+          <CardContent>{can('USER_EDIT') ? <EditForm user={user} /> : <PersonFacts user={user} />}</CardContent>
+        </Card>
         <Standing user={user} />
       </div>
     </>
@@ -77,6 +88,7 @@ function Person({ user }: PersonProps) {
 
 function EditForm({ user }: PersonProps) {
   const t = useT('admin-users');
+  const { choices } = useRoles();
   const state = useRecordForm<AdminStaffUserFragment, UserValues>({
     kind: 'user',
     record: user,
@@ -88,6 +100,7 @@ function EditForm({ user }: PersonProps) {
       roleId: t('form.role'),
       departmentIds: t('form.departments'),
     },
+    texts: { roleId: choiceText(choices) },
     isSame: sameUser,
     check: (values) => missing(values, 'edit', t),
     save: async (values, record) => {
@@ -146,8 +159,8 @@ function EditForm({ user }: PersonProps) {
 function PersonFacts({ user }: { user: AdminStaffUserFragment }) {
   const t = useT('admin-users');
   const { list } = useFormats();
-  const rows: [string, string | null][] = [
-    [t('form.email'), user.email],
+  const rows: [string, ReactNode][] = [
+    [t('form.email'), <Email key="email" address={user.email} />],
     [t('form.telephone'), user.telephone === null ? null : formatTelephone(user.telephone)],
     [t('form.office'), user.office],
     [t('form.role'), user.role.name],
@@ -174,11 +187,11 @@ function Standing({ user }: { user: AdminStaffUserFragment }) {
   const { actionsFor, dialog } = useUserActions();
   const actions = actionsFor(user);
   return (
-    <section className="a-card" aria-labelledby="person-standing">
+    <Card component="section" aria-labelledby="person-standing">
       <header>
         <h2 id="person-standing">{t('standing')}</h2>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <dl className="a-dl">
           <dt>{t('columns.status')}</dt>
           <dd>
@@ -195,22 +208,22 @@ function Standing({ user }: { user: AdminStaffUserFragment }) {
           </p>
         )}
         {(user.holdsMore || user.lastAdministrator) && (
-          <p className="a-note is-info">
+          <Note component="p" tone="info">
             <Icon name="info" />
             <span>{t(user.holdsMore ? 'form.holds_more' : 'form.last_administrator')}</span>
-          </p>
+          </Note>
         )}
         {actions.length > 0 && (
           <div className="u-stack-btns">
             {actions.map(({ key, label, danger = false, onSelect }) => (
-              <button key={key} type="button" className={danger ? 'a-btn is-danger' : 'a-btn'} onClick={onSelect}>
+              <Button key={key} color={danger ? 'error' : 'inherit'} onClick={onSelect}>
                 {label}
-              </button>
+              </Button>
             ))}
           </div>
         )}
-      </div>
+      </CardContent>
       {dialog}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { AdminStaffUserFragment, StaffStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { useT } from '../../../shared/i18n/useT';
+import { Tag, type Tone } from '../../../shared/admin/ui/Tag';
 
-const TONES: Readonly<Record<StaffStatus, string>> = { ACTIVE: 'is-ok', INVITED: 'is-info', SUSPENDED: 'is-danger' };
+const TONES: Readonly<Record<StaffStatus, Tone>> = { ACTIVE: 'ok', INVITED: 'info', SUSPENDED: 'danger' };
 
 export function invitationIsOver({ status, invitationExpiresAt }: InvitedUser, now: Date = new Date()): boolean {
   return status === 'INVITED' && invitationExpiresAt !== null && new Date(invitationExpiresAt) <= now;
@@ -18,9 +19,7 @@ export function UserStatus({ user }: { user: InvitedUser }) {
   const at = user.invitationExpiresAt;
   return (
     <>
-      <span className={`a-tag ${over ? 'is-warn' : TONES[user.status]}`}>
-        {t(over ? 'status.EXPIRED' : `status.${user.status}`)}
-      </span>
+      <Tag tone={over ? 'warn' : TONES[user.status]}>{t(over ? 'status.EXPIRED' : `status.${user.status}`)}</Tag>
       {user.status === 'INVITED' && at !== null && (
         <div className="a-meta">{t(over ? 'invitation.over' : 'invitation.until', { at: dayTime(at) })}</div>
       )}

@@ -15,6 +15,7 @@ export const paths = {
     return `${BASE}/candidacies${query === '' ? '' : `?${query}`}`;
   },
   candidacy: (id: string) => `${BASE}/candidacies/profile/${id}`,
+  cv: (candidacyId: string) => `${BASE}/cv/${candidacyId}`,
   ranking: (vacancyId?: string) =>
     vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,
   rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,

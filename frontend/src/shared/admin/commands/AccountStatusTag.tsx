@@ -1,13 +1,14 @@
 import type { AccountStatus, MemberStatus } from '../../../generated/admin/graphql';
 import { useFormats } from '../format';
 import { useT } from '../../i18n/useT';
+import { Tag, type Tone } from '../ui/Tag';
 
-const TONES: Readonly<Record<AccountStatus | MemberStatus, string>> = {
-  ACTIVE: 'is-ok',
-  INVITED: 'is-warn',
-  PENDING: 'is-warn',
-  SUSPENDED: 'is-danger',
-  BLOCKED: 'is-danger',
+const TONES: Readonly<Record<AccountStatus | MemberStatus, Tone>> = {
+  ACTIVE: 'ok',
+  INVITED: 'warn',
+  PENDING: 'warn',
+  SUSPENDED: 'danger',
+  BLOCKED: 'danger',
 };
 
 /** The status of an account, with the expiry of an open invitation. */
@@ -16,7 +17,7 @@ export function AccountStatusTag({ status, until }: { status: AccountStatus | Me
   const { day } = useFormats();
   return (
     <>
-      <span className={`a-tag ${TONES[status]}`}>{t(`status.${status}`)}</span>
+      <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
       {status === 'INVITED' && until !== null && until !== undefined && (
         <div className="a-meta">{t('invited_until', { day: day(until) })}</div>
       )}

@@ -1,15 +1,23 @@
+import { useEffect, useState } from 'react';
+
 import { isStale } from '../data/error-texts';
+import { differencesOf, type Difference } from '../forms/differences';
 import { useFormState } from '../forms/useFormState';
 import { DraftNote } from '../ui/form/DraftNote';
+import { StaleQuestion } from '../ui/form/StaleQuestion';
+import { FaultNote } from '../ui/States';
+import { useOpenVersion, type EditedRecord } from './edited-record';
 import type { FieldSpec, FormValues } from './field-spec';
 import { wrongNumbers } from './number-fields';
+import { shownValue } from './shown-value';
 import { Field, type FieldIds } from '../ui/form/Field';
 import { Check } from '../ui/list/Filters';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { useCommand } from '../data/useCommand';
 import { useKeyFor } from '../data/useKeyFor';
 import { ApiError } from '../../errors/api-error';
-import { useT } from '../../i18n/useT';
+import { useT, type Translate } from '../../i18n/useT';
+import { Note } from '../ui/Note';
 
 /** A business command with its question, its fields and the function that runs it. */
 export interface Command {
@@ -20,9 +28,12 @@ export interface Command {
   done: string;
   danger?: boolean;
   fields?: readonly FieldSpec[];
+  /** The first values of a command that edits no record. */
   start?: FormValues;
-  /** The idempotency key changes only when the values change. */
-  run: (values: FormValues, key: string) => Promise<unknown>;
+  /** The record whose fields are edited. When a colleague saved it first, the dialog asks which version stays. */
+  edits?: EditedRecord;
+  /** The idempotency key changes only when the values change. `version` is that of the edited record. */
+  run: (values: FormValues, key: string, version: number) => Promise<unknown>;
 }
 
 const pathOf = ({ fault, name }: FieldSpec): string => fault ?? name;
@@ -41,44 +52,97 @@ function withFormNames(error: unknown, fields: readonly FieldSpec[]): unknown {
 }
 
 export function CommandDialog({ command, onClose }: { command: Command; onClose: () => void }) {
-  const t = useT('admin-root');
-  const { fields = [], start = {} } = command;
+  const t = useT('admin-root', 'admin-forms');
+  const { fields = [], start = {}, edits } = command;
+  const [asks, setAsks] = useState(false);
+  const [resends, setResends] = useState(false);
+  const open = useOpenVersion(edits, asks);
+  const first = edits === undefined ? start : open.start;
   const form = useFormState<FormValues>({
     form: `command:${command.question}`,
-    saved: Object.fromEntries(fields.map(({ name }) => [name, start[name] ?? ''])),
+    saved: Object.fromEntries(fields.map(({ name }) => [name, first[name] ?? ''])),
   });
-  const { values, faults, refusal } = form;
+  const { values, faults, refusal, keepMine } = form;
   const keyFor = useKeyFor();
-  const sending = useCommand(() => command.run(values, keyFor(values)), {
+  const sending = useCommand(() => command.run(values, keyFor(values), open.version), {
     done: () => command.done,
     onDone: () => {
       form.forget();
       onClose();
     },
-    onFailed: (error) => form.refuse(withFormNames(error, fields)),
+    onFailed: (error) => {
+      form.refuse(withFormNames(error, fields));
+      setAsks(isStale(error));
+    },
   });
+  const { mutate } = sending;
+  useEffect(() => {
+    // In the next render, fields that the person did not change have the values of the newer version.
+    if (resends) {
+      setResends(false);
+      keepMine();
+      mutate(undefined);
+    }
+  }, [resends, keepMine, mutate]);
   const stale = isStale(refusal);
   const send = () => {
-    if (form.check(wrongNumbers(fields, values, t))) {
-      sending.mutate(undefined);
+    if (stale) {
+      setAsks(true);
+    } else if (form.check(wrongNumbers(fields, values, t))) {
+      mutate(undefined);
     }
   };
+  if (edits !== undefined && asks) {
+    const { newer } = open;
+    const adopt = () => {
+      if (newer !== undefined) {
+        open.adopt(newer);
+      }
+      setAsks(false);
+      form.clearRefusal();
+    };
+    return (
+      <StaleQuestion
+        question={t('stale.question', { name: edits.name })}
+        text={t('stale.text')}
+        differing={newer === undefined ? [] : changedFields(fields, values, newer.start, open.start, t)}
+        busy={sending.isPending}
+        loaded={newer !== undefined}
+        onTheirs={() => {
+          adopt();
+          form.change(newer?.start ?? {});
+        }}
+        onMine={() => {
+          adopt();
+          setResends(true);
+        }}
+        onLater={() => setAsks(false)}
+      >
+        {open.error !== null && <FaultNote error={open.error} />}
+      </StaleQuestion>
+    );
+  }
   return (
     <QuestionDialog
       question={command.question}
-      verb={command.verb}
+      verb={stale && edits !== undefined ? t('stale.decide') : command.verb}
       busyVerb={command.busy}
       danger={command.danger === true}
       busy={sending.isPending}
-      // Somebody else changed the record. The page has been reloaded, so the command must be reopened on the new
-      // values.
-      blocked={stale ? t('stale') : undefined}
-      error={refusal}
+      // Somebody else changed the record, and the command has no values to compare. The page has been reloaded, so the
+      // command must be reopened on the new record.
+      blocked={stale && edits === undefined ? t('changed_meanwhile') : form.clash.length > 0 ? '' : undefined}
+      error={stale && edits !== undefined ? null : refusal}
       onConfirm={send}
       onClose={onClose}
     >
       <div className="a-stack">
         <DraftNote form={form} />
+        {stale && edits !== undefined && (
+          <Note component="p" tone="danger">
+            {t('stale.text')}
+          </Note>
+        )}
         {command.text !== undefined && <p>{command.text}</p>}
         {fields.map((spec) => (
           <CommandField
@@ -91,6 +155,25 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
         ))}
       </div>
     </QuestionDialog>
+  );
+}
+
+/** The fields that both sides changed, with their values as the form shows them. */
+function changedFields(
+  fields: readonly FieldSpec[],
+  mine: FormValues,
+  theirs: FormValues,
+  before: FormValues,
+  t: Translate,
+): Difference[] {
+  const own = fields.filter(({ name }) => name in before);
+  const only = (values: FormValues) => Object.fromEntries(own.map(({ name }) => [name, values[name] ?? '']));
+  return differencesOf(
+    only(mine),
+    only(theirs),
+    only(before),
+    Object.fromEntries(own.map(({ name, label }) => [name, label])),
+    Object.fromEntries(own.map((spec) => [spec.name, (value: string) => shownValue(spec, value, t)])),
   );
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isStale } from '../data/error-texts';
 import { useCommand } from '../data/useCommand';
 import { useKeyFor } from '../data/useKeyFor';
+import { differencesOf, type Difference, type TextsOf } from './differences';
 import { useFormState, type Faults, type FormPlan, type FormState } from './useFormState';
 
 interface SavedRecord {
@@ -22,6 +23,8 @@ interface RecordFormPlan<Stored extends SavedRecord, Values extends object> exte
   valuesOf: (record: Stored | null) => Values;
   /** Labels of the fields, for the question which of two versions stays. */
   labels: Partial<Record<keyof Values & string, string>>;
+  /** Texts for values that are ids, or neither text nor number, in the same question. */
+  texts?: TextsOf<Values>;
   /** The client's own checks. */
   check: (values: Values) => Faults<Values>;
   /** Sends the values. `known` is the record that they were typed over; `key` is for a new one. */
@@ -37,8 +40,8 @@ interface RecordFormPlan<Stored extends SavedRecord, Values extends object> exte
 
 /** The question which version stays, when somebody else has saved the record first. */
 export interface StaleState {
-  /** Labels of the fields that differ. Empty until the newer version is loaded. */
-  differing: readonly string[];
+  /** Empty until the newer version is loaded. */
+  differing: readonly Difference[];
   loaded: boolean;
   keepMine: () => void;
   keepTheirs: () => void;
@@ -60,8 +63,6 @@ export interface RecordForm<Stored, Values extends object> extends RecordFormSta
   /** Leaves the form without a question, after the record was deleted. */
   leave: () => void;
 }
-
-const textOf = (value: unknown): string => JSON.stringify(value);
 
 /** The form of a record: what was typed, the version that it was typed over, and the save. */
 export function useRecordForm<Stored extends SavedRecord, Values extends object>(
@@ -108,7 +109,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
   const { keepMine } = form;
   const { mutate } = command;
   useEffect(() => {
-    // In the next render, fields that the person has not changed have the values of the newer version.
+    // In the next render, fields that the person did not change have the values of the newer version.
     if (resends) {
       setResends(false);
       keepMine();
@@ -125,13 +126,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
     setAsks(false);
     form.clearRefusal();
   };
-  const theirs = newer === null ? null : valuesOf(newer);
-  const differing =
-    theirs === null
-      ? []
-      : (Object.keys(values) as (keyof Values & string)[]).filter(
-          (name) => textOf(values[name]) !== textOf(theirs[name]) && textOf(saved[name]) !== textOf(values[name]),
-        );
+  const differing = newer === null ? [] : differencesOf(values, valuesOf(newer), saved, labels, plan.texts);
   return {
     form,
     known,
@@ -141,7 +136,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
     stale:
       asks && isStale(form.refusal)
         ? {
-            differing: differing.map((name) => labels[name] ?? name),
+            differing,
             loaded: newer !== null,
             keepMine: () => {
               adopt();

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useFormats } from '../format';
 import { canRun, countOf, isEmpty, takesFilter, type BulkVerb, type Selection } from './selection';
@@ -31,24 +32,24 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
     <div className="a-sel">
       <b role="status">{words}</b>
       {verbs.map((verb) => (
-        <button
+        <Button
           key={verb.key}
-          type="button"
-          className="a-btn is-s"
+
+          size="small"
           disabled={verb.busy === true || !canRun(verb, selection)}
           onClick={() => verb.run(selection, onClear)}
         >
           {verb.label}
-        </button>
+        </Button>
       ))}
       {offersAll && (
-        <button type="button" className="a-btn is-s is-text" onClick={onAll}>
+        <Button variant="text" color="primary" size="small" onClick={onAll}>
           {t(capped ? 'grid.choose_all_capped' : 'grid.choose_all', { count: total, rows: whole(total) })}
-        </button>
+        </Button>
       )}
-      <button type="button" className="a-btn is-s is-text" onClick={onClear}>
+      <Button variant="text" color="primary" size="small" onClick={onClear}>
         {t('grid.choose_none')}
-      </button>
+      </Button>
       {tooMany?.most !== undefined && <span className="a-meta">{t('grid.most', { most: whole(tooMany.most) })}</span>}
     </div>
   );

@@ -1,5 +1,5 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { Popover } from '@mui/material';
+import { Button, IconButton, Popover } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { useT } from '../../i18n/useT';
@@ -40,16 +40,14 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
   const place = movable.findIndex(({ source }) => source === moved?.source);
   return (
     <>
-      <button
-        type="button"
-        className="a-btn"
+      <Button
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ViewColumnOutlined fontSize="small" />
         {t('grid.columns')}
-      </button>
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -71,33 +69,31 @@ export function ColumnsMenu({ columns, arrangement, onChange }: ColumnsMenuProps
               >
                 {label}
               </Check>
-              <button
-                type="button"
-                className="a-icon-btn"
+              <IconButton
+                size="small"
                 aria-label={t('grid.column_before', { name: label })}
                 disabled={index === 0}
                 onClick={() => move(source, -1)}
               >
                 <Icon name="up" />
-              </button>
-              <button
-                type="button"
-                className="a-icon-btn"
+              </IconButton>
+              <IconButton
+                size="small"
                 aria-label={t('grid.column_after', { name: label })}
                 disabled={index === movable.length - 1}
                 onClick={() => move(source, 1)}
               >
                 <Icon name="down" />
-              </button>
+              </IconButton>
             </li>
           ))}
         </ul>
         <span role="status" className="a-sr">
           {place >= 0 && t('grid.column_place', { name: movable[place]?.label, place: place + 1, all: movable.length })}
         </span>
-        <button type="button" className="a-btn is-s is-text" onClick={() => change(AS_DESIGNED)}>
+        <Button variant="text" color="primary" size="small" onClick={() => change(AS_DESIGNED)}>
           {t('grid.columns_reset')}
-        </button>
+        </Button>
       </Popover>
     </>
   );

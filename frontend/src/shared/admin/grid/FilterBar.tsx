@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { useId, useState, type ReactNode } from 'react';
 
@@ -18,17 +19,11 @@ export function FilterBar({ search, children, label, active }: FilterBarProps) {
   return (
     <div className="a-filt" role="search">
       {search}
-      <button
-        type="button"
-        className="a-btn g-open"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button className="g-open" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <TuneOutlined fontSize="small" />
         {label}
         {active > 0 && <span className="g-count">{active}</span>}
-      </button>
+      </Button>
       <div id={id} className={open ? 'g-more is-open' : 'g-more'}>
         {children}
       </div>

@@ -1,10 +1,12 @@
+import { Button, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider, useStore, type RaRecord } from 'react-admin';
 
 import { useT } from '../../i18n/useT';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import type { ListState } from '../useListState';
-import { CHOSEN_VIEW, paramsOf } from './views/list-view';
+import { CHOSEN_VIEW, listViewOf, paramsOf, type ListView } from './views/list-view';
+import { useDefaultView } from './views/useDefaultView';
 import { ViewsMenu } from './views/ViewsMenu';
 import { BulkBar } from './BulkBar';
 import { AS_DESIGNED, shownColumns, withHidden, type Column, type ColumnArrangement } from './columns';
@@ -67,25 +69,28 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
   const [storedArrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
   const [compact, setCompact] = useStore<boolean>('grid.compact', false);
   const { data: rows, error, isPending, total = 0, refetch } = list;
-  const drawn = !isPending && rows !== undefined;
+  const inView = [...filterNames, ...viewNames];
+  const choose = (view: ListView | null, id: string) => {
+    const cleared = Object.fromEntries(inView.map((name) => [name, '']));
+    state.set({ ...cleared, ...view?.params, sort: view?.sort ?? '', [CHOSEN_VIEW]: id });
+    arrange(view?.arrangement ?? AS_DESIGNED);
+    setCompact(view?.compact ?? false);
+  };
+  const opening = useDefaultView(resource, (view) => choose(listViewOf(view), view.id));
+  const drawn = !opening && !isPending && rows !== undefined;
   useReturnScroll(drawn);
   const all = typeof columns === 'function' ? columns(rows ?? []) : columns;
   const arrangement = withHidden(all, storedArrangement);
   const shown = shownColumns(all, arrangement);
   const used = filterNames.filter((name) => state.get(name) !== '');
-  const inView = [...filterNames, ...viewNames];
   const clear = () => select(() => NOTHING);
   const nothingMatches = (
     <EmptyState
       title={emptyFiltered ?? t('grid.nothing_matches')}
       action={
-        <button
-          type="button"
-          className="a-btn"
-          onClick={() => state.set(Object.fromEntries(filterNames.map((name) => [name, ''])))}
-        >
+        <Button onClick={() => state.set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
           {t('grid.clear_filters')}
-        </button>
+        </Button>
       }
     />
   );
@@ -114,12 +119,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
                 compact,
               }}
               chosenId={state.get(CHOSEN_VIEW)}
-              onChoose={(view, id) => {
-                const cleared = Object.fromEntries(inView.map((name) => [name, '']));
-                state.set({ ...cleared, ...view?.params, sort: view?.sort ?? '', [CHOSEN_VIEW]: id });
-                arrange(view?.arrangement ?? AS_DESIGNED);
-                setCompact(view?.compact ?? false);
-              }}
+              onChoose={choose}
             />
           )}
           <ColumnsMenu columns={all} arrangement={arrangement} onChange={arrange} />
@@ -139,9 +139,9 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
         ) : !drawn ? (
           <LoadingState />
         ) : rows.length === 0 ? (
-          <div className="a-card">{used.length > 0 ? nothingMatches : empty}</div>
+          <Card>{used.length > 0 ? nothingMatches : empty}</Card>
         ) : (
-          <div className="a-card">
+          <Card>
             {bulk.length > 0 && (
               <BulkBar
                 verbs={bulk}
@@ -179,7 +179,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
               onPage={state.setPage}
               onPerPage={state.setPerPage}
             />
-          </div>
+          </Card>
         )}
         {children}
       </ListContextProvider>

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import type { ReactNode } from 'react';
 
@@ -31,16 +32,15 @@ export function GridToolbar(props: GridToolbarProps) {
       </FilterBar>
       <div className="g-tools">
         {children}
-        <button
-          type="button"
-          className="a-btn g-density"
+        <Button
+          className="g-density"
           aria-label={t('grid.compact')}
           aria-pressed={compact}
           title={t('grid.compact')}
           onClick={() => onCompact(!compact)}
         >
           <DensitySmall fontSize="small" />
-        </button>
+        </Button>
       </div>
     </div>
   );

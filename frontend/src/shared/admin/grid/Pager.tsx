@@ -1,6 +1,7 @@
+import { Button } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useFormats } from '../format';
-import { DEEPEST_ROW, DEFAULT_PAGE_SIZE, endsEarly, hasNext, PAGE_SIZES } from './pages';
+import { DEEPEST_ROW, DEFAULT_PAGE_SIZE, endsEarly, hasNext, PAGE_SIZES, rangeOf } from './pages';
 
 interface PagerProps {
   page: number;
@@ -20,14 +21,11 @@ export function Pager({ page, perPage, shown, total, capped = false, onPage, onP
   const counted = { page, perPage, shown, total, capped };
   const from = (page - 1) * perPage + 1;
   const to = from + shown - 1;
+  const range = rangeOf(counted);
   return (
     <div className="a-pg">
       <span role="status">
-        {t(capped ? 'pager.rangeCapped' : 'pager.range', {
-          from: whole(from),
-          to: whole(to),
-          total: whole(Math.max(total, capped ? 0 : to)),
-        })}
+        {t(`pager.${range.text}`, { from: whole(from), to: whole(to), total: whole(range.total) })}
         {endsEarly(counted) && ` ${t('pager.end', { row: whole(DEEPEST_ROW) })}`}
       </span>
       <span className="a-acts">
@@ -46,14 +44,14 @@ export function Pager({ page, perPage, shown, total, capped = false, onPage, onP
           </select>
         )}
         {page > 1 && (
-          <button type="button" className="a-btn is-s is-text" onClick={() => onPage(page - 1)}>
+          <Button variant="text" color="primary" size="small" onClick={() => onPage(page - 1)}>
             {t('pager.previous')}
-          </button>
+          </Button>
         )}
         {hasNext(counted) && (
-          <button type="button" className="a-btn is-s is-text" onClick={() => onPage(page + 1)}>
+          <Button variant="text" color="primary" size="small" onClick={() => onPage(page + 1)}>
             {t('pager.next')}
-          </button>
+          </Button>
         )}
       </span>
     </div>

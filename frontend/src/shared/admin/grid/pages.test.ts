@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { endsEarly, hasNext, lastPage, pageIn, pageInstead, pageSizeIn } from './pages';
+import { endsEarly, hasNext, lastPage, pageIn, pageInstead, pageSizeIn, rangeOf } from './pages';
 
 const counted = { page: 1, perPage: 25, shown: 25, total: 60, capped: false };
 
@@ -71,4 +71,22 @@ describe('the next page', () => {
     expect(endsEarly({ ...deepest, shown: 3 })).toBe(false);
     expect(endsEarly(counted)).toBe(false);
   });
+});
+
+describe('the total beside the rows of a page', () => {
+  it.each([
+    ['is exact', counted, { text: 'range', total: 60 }],
+    ['is capped', { ...counted, total: 1000, capped: true }, { text: 'rangeCapped', total: 1000 }],
+    [
+      'is at least the last row, beyond a capped total',
+      { ...counted, page: 60, total: 1000, capped: true },
+      { text: 'rangeAtLeast', total: 1500 },
+    ],
+    [
+      'is exact again on the last page, beyond a capped total',
+      { ...counted, page: 60, shown: 3, total: 1000, capped: true },
+      { text: 'range', total: 1478 },
+    ],
+    ['includes a row that came after the count', { ...counted, page: 3, shown: 11 }, { text: 'range', total: 61 }],
+  ])('%s', (_, page, expected) => expect(rangeOf(page)).toEqual(expected));
 });

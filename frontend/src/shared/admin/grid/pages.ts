@@ -47,3 +47,13 @@ export const hasNext = (counted: Counted): boolean =>
 /** There are more rows, and no page number reaches them. */
 export const endsEarly = (counted: Counted): boolean =>
   isFollowed(counted) && counted.page >= deepestPage(counted.perPage);
+
+/** The text of the range of rows on a page and the total. If the range ends beyond a capped total, the total is "at least" its end. */
+export function rangeOf(counted: Counted): { text: 'range' | 'rangeCapped' | 'rangeAtLeast'; total: number } {
+  const { page, perPage, shown, total, capped } = counted;
+  const to = (page - 1) * perPage + shown;
+  if (!capped || (to > total && shown < perPage)) {
+    return { text: 'range', total: Math.max(total, to) };
+  }
+  return to > total ? { text: 'rangeAtLeast', total: to } : { text: 'rangeCapped', total };
+}

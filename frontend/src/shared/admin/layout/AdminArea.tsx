@@ -1,15 +1,23 @@
 import { CssBaseline } from '@mui/material';
-import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { AdminContext, CoreAdminUI, localStorageStore, type AdminChildren, type DashboardComponent } from 'react-admin';
 
 import { getSession, onSessionChange } from '../../session/session';
 import { useUser } from '../../auth/RequireUser';
-import { isApiError } from '../../errors/api-error';
 import { TextsContext, useT } from '../../i18n/useT';
 import { createAuthProvider, type AccessTable } from '../data/auth-provider';
 import type { OperationsTable } from '../data/build-query';
 import { createDataProvider } from '../data/data-provider';
+import { createQueryClient, readAgain } from '../data/query-client';
 import { createI18nProvider } from '../texts/i18n-provider';
 import { i18nextTexts } from '../texts/i18next-texts';
 import { adminTheme } from '../theme/theme';
@@ -27,12 +35,9 @@ interface AdminAreaProps {
   operations: OperationsTable;
   access: AccessTable;
   dashboard?: DashboardComponent;
+  /** Layout of the area; by default with top bar and menu. */
+  layout?: ComponentType<{ children: ReactNode }>;
   children: AdminChildren;
-}
-
-/** Retries only requests without an answer. A refusal is an answer. */
-function retry(failures: number, error: unknown): boolean {
-  return !isApiError(error) && failures < 2;
 }
 
 function AccessDenied() {
@@ -59,7 +64,7 @@ function useReloadAfterSignIn(queryClient: QueryClient): void {
         ended = true;
       } else if (ended) {
         ended = false;
-        void queryClient.invalidateQueries();
+        void readAgain(queryClient);
       }
     });
   }, [queryClient]);
@@ -73,6 +78,7 @@ export function AdminArea({
   operations,
   access,
   dashboard,
+  layout = AdminLayout,
   children,
 }: AdminAreaProps): ReactElement {
   const user = useUser();
@@ -80,7 +86,7 @@ export function AdminArea({
   current.current = user;
   const scheme = useColorScheme();
   const providers = useMemo(() => {
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry } } });
+    const queryClient = createQueryClient();
     return {
       queryClient,
       authProvider: createAuthProvider(() => current.current, access, queryClient),
@@ -104,7 +110,7 @@ export function AdminArea({
         <AdminContext {...providers} basename={basename} theme={adminTheme(scheme)} darkTheme={null}>
           <CssBaseline />
           <CoreAdminUI
-            layout={AdminLayout}
+            layout={layout}
             dashboard={dashboard}
             catchAll={NotFound}
             accessDenied={AccessDenied}

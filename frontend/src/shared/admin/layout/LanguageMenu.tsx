@@ -4,23 +4,18 @@ import { useSetLocale } from 'react-admin';
 
 import { AdminSetLocaleDocument } from '../../../generated/admin/graphql';
 import { request } from '../../api/fetch-client';
-import { isApiError, isNetworkError } from '../../errors/api-error';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locale';
 import { useLocale, useT } from '../../i18n/useT';
+import { useCommand } from '../data/useCommand';
 
 /** Switches the language of the screen and saves it for the person's e-mails. */
 export function useChooseLocale(): (locale: Locale) => Promise<void> {
   const setLocale = useSetLocale();
+  // If the command fails, the screen keeps the new language, and the account is updated at the next choice.
+  const { mutate: save } = useCommand((locale: Locale) => request(AdminSetLocaleDocument, { locale }));
   return async (locale) => {
     await setLocale(locale);
-    try {
-      await request(AdminSetLocaleDocument, { locale });
-    } catch (error) {
-      // The screen has switched. The account is updated at the next choice.
-      if (!isApiError(error) && !isNetworkError(error)) {
-        throw error;
-      }
-    }
+    save(locale);
   };
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
@@ -13,9 +14,9 @@ export function NotFound() {
       wholePage
       title={t('not_found_title')}
       action={
-        <Link className="a-btn is-primary" to={home}>
+        <Button component={Link} variant="contained" color="primary" to={home}>
           {t('not_found_home')}
-        </Link>
+        </Button>
       }
     >
       {t('not_found_text')}

@@ -1,5 +1,7 @@
+import { Button } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import './live.css';
+import { Tag } from '../ui/Tag';
 
 interface ChangesBarProps {
   count: number;
@@ -12,13 +14,13 @@ export function ChangesBar({ count, interrupted, onRefresh }: ChangesBarProps) {
   const t = useT('admin');
   return (
     <div role="status" className={count > 0 || interrupted ? 'l-bar' : 'a-sr'}>
-      {interrupted && <span className="a-tag is-warn">{t('live.interrupted')}</span>}
+      {interrupted && <Tag tone="warn">{t('live.interrupted')}</Tag>}
       {count > 0 && (
         <>
           <span>{t('live.changes', { count })}</span>
-          <button type="button" className="a-btn is-s" onClick={onRefresh}>
+          <Button size="small" onClick={onRefresh}>
             {t('live.refresh')}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TypedDocument } from '../../api/fetch-client';
 import { clearSession, setSession } from '../../session/session';
+import * as apollo from '../data/apollo';
 import { useFollow } from './useFollow';
 
 interface Stream {
@@ -13,20 +14,18 @@ interface Stream {
 }
 
 const streams: Stream[] = [];
-vi.mock('../data/apollo', () => ({
-  subscribe: (_: unknown, variables: unknown, handlers: Pick<Stream, 'next' | 'ended'>) => {
-    const stream = { variables, ...handlers, stop: vi.fn() };
-    streams.push(stream);
-    return stream.stop;
-  },
-}));
-
 const DOCUMENT = {} as TypedDocument<string, { id: string }>;
 const follow = (heard: (data: string) => void, enabled = true) =>
   renderHook(({ id }) => useFollow(DOCUMENT, { id }, heard, enabled), { initialProps: { id: 'one' } });
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Not vi.mock: test files share their modules, and another file may have loaded this one before.
+  vi.spyOn(apollo, 'subscribe').mockImplementation((_, variables, handlers) => {
+    const stream = { variables, ...(handlers as Pick<Stream, 'next' | 'ended'>), stop: vi.fn() };
+    streams.push(stream);
+    return stream.stop;
+  });
   setSession({ token: 'token', userId: 'user' });
 });
 

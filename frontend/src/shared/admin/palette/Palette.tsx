@@ -1,4 +1,4 @@
-import { Dialog } from '@mui/material';
+import { Dialog, IconButton } from '@mui/material';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -79,9 +79,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="a-icon-btn" aria-label={t('palette.close')} onClick={onClose}>
+        <IconButton size="small" aria-label={t('palette.close')} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       {error !== null && error !== undefined && <FaultNote error={error} />}
       <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} aria-busy={busy} className="f-list">

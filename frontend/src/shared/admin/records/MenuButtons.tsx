@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import type { MenuAction } from '../ui/ActionMenu';
 
 /** The verbs of a row's menu as buttons, in the drawer of the record. */
@@ -5,9 +6,9 @@ export function MenuButtons({ actions }: { actions: readonly MenuAction[] }) {
   return (
     <div className="a-acts">
       {actions.map(({ key, label, danger = false, onSelect }) => (
-        <button key={key} type="button" className={danger ? 'a-btn is-danger' : 'a-btn'} onClick={onSelect}>
+        <Button key={key} color={danger ? 'error' : 'inherit'} onClick={onSelect}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   );

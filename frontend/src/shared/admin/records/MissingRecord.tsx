@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
@@ -11,9 +12,9 @@ export function MissingRecord({ list }: { list: string }) {
       wholePage
       title={t('missing.title')}
       action={
-        <Link className="a-btn is-primary" to={list}>
+        <Button component={Link} variant="contained" color="primary" to={list}>
           {t('missing.list')}
-        </Link>
+        </Button>
       }
     >
       {t('missing.text')}

@@ -1,10 +1,11 @@
-import { Drawer } from '@mui/material';
-import { useContext, useEffect, type ReactNode } from 'react';
-import { ListContext, type ListControllerResult } from 'react-admin';
+import { Button, Drawer } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
 import { useArea } from '../area';
 import { ErrorState, LoadingState } from '../ui/States';
+import { useShownPosition } from './list-position';
+import { useNeighbours, type Neighbours } from './useNeighbours';
 import type { OpenRecord } from './useRecord';
 import './records.css';
 
@@ -20,8 +21,8 @@ interface RecordDrawerProps<Row> {
 export function RecordDrawer<Row>({ record, kind, nameOf, children }: RecordDrawerProps<Row>) {
   const t = useT('admin');
   const { brand } = useArea();
-  const { data: rows = [] } = (useContext(ListContext) ?? {}) as Partial<ListControllerResult<{ id: string }>>;
   const { id, row, error } = record;
+  const found = useNeighbours(useShownPosition(), id);
   const name = row === undefined ? kind : nameOf(row);
   useEffect(() => {
     if (id === undefined) {
@@ -36,16 +37,13 @@ export function RecordDrawer<Row>({ record, kind, nameOf, children }: RecordDraw
   if (id === undefined) {
     return null;
   }
-  const place = rows.findIndex((one) => one.id === id);
-  const beside = (label: string, other: string | undefined) => (
-    <button
-      type="button"
-      className="a-btn"
+  const beside = (label: string, other: Neighbours['next']) => (
+    <Button
       disabled={other === undefined}
-      onClick={() => other !== undefined && record.show(other)}
+      onClick={() => other !== undefined && record.show(other.id, other.position.page)}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <Drawer
@@ -63,11 +61,9 @@ export function RecordDrawer<Row>({ record, kind, nameOf, children }: RecordDraw
           children(row)
         )}
         <div className="a-acts">
-          <button type="button" className="a-btn" onClick={record.close}>
-            {t('record.close')}
-          </button>
-          {place !== -1 && beside(t('record.previous'), rows[place - 1]?.id)}
-          {place !== -1 && beside(t('record.next'), rows[place + 1]?.id)}
+          <Button onClick={record.close}>{t('record.close')}</Button>
+          {found !== null && beside(t('record.previous'), found.previous)}
+          {found !== null && beside(t('record.next'), found.next)}
         </div>
       </div>
     </Drawer>

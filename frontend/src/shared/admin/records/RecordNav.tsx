@@ -1,8 +1,10 @@
+import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
 import { useFormats } from '../format';
 import { useListPosition } from './list-position';
+import { useNeighbours, type Neighbours } from './useNeighbours';
 import './records.css';
 
 interface RecordNavProps {
@@ -15,28 +17,26 @@ export function RecordNav({ id, addressOf }: RecordNavProps) {
   const t = useT('admin');
   const { whole } = useFormats();
   const position = useListPosition();
-  const place = position?.ids.indexOf(id) ?? -1;
-  if (position === null || place === -1) {
+  const found = useNeighbours(position, id);
+  if (position === null || found === null) {
     return null;
   }
-  const beside = (label: string, other: string | undefined) =>
+  const beside = (label: string, other: Neighbours['next']) =>
     other === undefined ? (
-      <span className="a-btn is-s" role="link" aria-disabled="true">
+      <Button component="span" size="small" role="link" aria-disabled="true">
         {label}
-      </span>
+      </Button>
     ) : (
       // Replaces the entry, so that one step back leads to the list.
-      <Link className="a-btn is-s" to={addressOf(other)} replace state={{ position }}>
+      <Button component={Link} size="small" to={addressOf(other.id)} replace state={{ position: other.position }}>
         {label}
-      </Link>
+      </Button>
     );
   return (
     <nav className="a-acts a-beside" aria-label={t('record.order')}>
-      <span className="a-meta">
-        {t('record.place', { place: whole(position.before + place + 1), all: whole(position.total) })}
-      </span>
-      {beside(t('record.previous'), position.ids[place - 1])}
-      {beside(t('record.next'), position.ids[place + 1])}
+      <span className="a-meta">{t('record.place', { place: whole(found.place), all: whole(position.total) })}</span>
+      {beside(t('record.previous'), found.previous)}
+      {beside(t('record.next'), found.next)}
     </nav>
   );
 }

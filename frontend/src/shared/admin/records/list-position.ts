@@ -12,20 +12,37 @@ export interface ListPosition {
   before: number;
   /** Number of rows of the whole list. */
   total: number;
+  page: number;
+  perPage: number;
+  /** The query of the list, to read the adjacent pages. Absent for a list without pages. */
+  query?: ListQuery;
+}
+
+interface ListQuery {
+  resource: string;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter: Record<string, unknown>;
+}
+
+/** The place of the list on screen: its address, its rows and its query. */
+export function useShownPosition(): ListPosition {
+  const { pathname, search } = useLocation();
+  const list = (useContext(ListContext) ?? {}) as Partial<ListControllerResult>;
+  const { data = [], page = 1, perPage = 0, total, resource, sort, filterValues = {} } = list;
+  return {
+    list: pathname + search,
+    ids: data.map(({ id }) => String(id)),
+    before: (page - 1) * perPage,
+    total: total ?? data.length,
+    page,
+    perPage,
+    ...(resource !== undefined && sort !== undefined && { query: { resource, sort, filter: filterValues } }),
+  };
 }
 
 /** State of the history entry of a record that is opened from the list on screen. */
 export function useOpeningState(): { position: ListPosition } {
-  const { pathname, search } = useLocation();
-  const { data = [], page = 1, perPage = 0, total } = (useContext(ListContext) ?? {}) as Partial<ListControllerResult>;
-  return {
-    position: {
-      list: pathname + search,
-      ids: data.map(({ id }) => String(id)),
-      before: (page - 1) * perPage,
-      total: total ?? data.length,
-    },
-  };
+  return { position: useShownPosition() };
 }
 
 /** The place from which the record on screen was opened; null when its address was opened directly. */

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ListWithRecords } from '../../ui/page-of';
 import { isMissing } from '../data/error-texts';
 import { useListPosition } from './list-position';
+import { withPage } from './useNeighbours';
 
 export interface OpenRecord<Row> {
   id: string | undefined;
@@ -15,7 +16,8 @@ export interface OpenRecord<Row> {
   reload: () => void;
   /** Address of a record, with the query of the list. */
   addressOf: (id: string) => string;
-  show: (id: string) => void;
+  /** Opens another record; `page` is the page of the list that has it. */
+  show: (id: string, page: number) => void;
   close: () => void;
 }
 
@@ -26,8 +28,8 @@ export function useRecord<Row extends RaRecord>(resource: string, list: ListWith
   const navigate = useNavigate();
   const { data, error, refetch } = useGetOne<Row>(resource, { id: id ?? '' }, { enabled: id !== undefined });
   const addressOf = useCallback((other: string) => `${list}/${other}${search}`, [list, search]);
-  // Opened from the list, so closing goes back to the list's own entry.
-  const fromList = useListPosition() !== null;
+  // The record was opened from this page of the list, so closing goes back in the history.
+  const isOnOpenedPage = useListPosition()?.list === list + search;
   return {
     id,
     row: data,
@@ -36,7 +38,7 @@ export function useRecord<Row extends RaRecord>(resource: string, list: ListWith
     reload: () => void refetch(),
     addressOf,
     // Replaces the entry, so that one step back leads to the list.
-    show: (other) => void navigate(addressOf(other), { replace: true, state: state as unknown }),
-    close: () => void (fromList ? navigate(-1) : navigate(list + search, { replace: true })),
+    show: (other, page) => void navigate(withPage(addressOf(other), page), { replace: true, state: state as unknown }),
+    close: () => void (isOnOpenedPage ? navigate(-1) : navigate(list + search, { replace: true })),
   };
 }

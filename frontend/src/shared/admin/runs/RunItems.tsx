@@ -7,6 +7,7 @@ import { request } from '../../api/fetch-client';
 import { useT } from '../../i18n/useT';
 import { Pager } from '../grid/Pager';
 import { ErrorState, LoadingState } from '../ui/States';
+import { Tag } from '../ui/Tag';
 
 const PER_PAGE = 10;
 
@@ -44,7 +45,7 @@ export function RunItems({ runId, come, itemPath }: RunItemsProps) {
       <ul className="a-runrows">
         {data.items.map(({ id, position, subjectId, title, state, error: reason, skipReason }) => (
           <li key={id}>
-            <span className={state === 'FAILED' ? 'a-tag is-danger' : 'a-tag'}>{t(`run.item.${state}`)}</span>{' '}
+            <Tag tone={state === 'FAILED' ? 'danger' : undefined}>{t(`run.item.${state}`)}</Tag>{' '}
             {title !== null && itemPath !== undefined ? (
               <Link to={itemPath(subjectId)}>{title}</Link>
             ) : (

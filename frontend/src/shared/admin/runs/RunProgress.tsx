@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 
 import { AdminCancelRunDocument, type AdminRunFragment } from '../../../generated/admin/graphql';
@@ -10,6 +11,7 @@ import { RunItems } from './RunItems';
 import { comeTo, isOver } from './run-state';
 import { useRun } from './useRun';
 import './runs.css';
+import { Tag, type Tone } from '../ui/Tag';
 
 interface RunProgressProps {
   /** The run as the page loaded it. Later changes arrive by subscription. */
@@ -43,18 +45,11 @@ export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgr
       {!over && meanwhile !== undefined && <p>{meanwhile}</p>}
       <div className="a-runhead">
         <b>{t(`run.kind.${run.kind}`)}</b>
-        <span className={`a-tag ${partly ? 'is-warn' : TAGS[status]}`}>
-          {t(partly ? 'run.partly' : `run.status.${status}`)}
-        </span>
+        <Tag tone={partly ? 'warn' : TAGS[status]}>{t(partly ? 'run.partly' : `run.status.${status}`)}</Tag>
         {run.canCancel && !over && status !== 'CANCELLING' && (
-          <button
-            type="button"
-            className="a-btn is-s"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(undefined)}
-          >
+          <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
             {t('run.cancel')}
-          </button>
+          </Button>
         )}
       </div>
       <progress className="a-progress" max={Math.max(1, total)} value={over && total === 0 ? 1 : come}>
@@ -68,25 +63,26 @@ export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgr
       {run.startedBy !== null && <p className="a-meta">{t('run.by', { name: run.startedBy.name })}</p>}
       {cancel.error !== null && <FaultNote error={cancel.error} />}
       {failed + skipped > 0 && (
-        <button
-          type="button"
-          className="a-btn is-s is-text"
+        <Button
+          variant="text"
+          color="primary"
+          size="small"
           aria-expanded={rows}
           onClick={() => setRows((open) => !open)}
         >
           {t(rows ? 'run.hide_rows' : 'run.show_rows', { count: failed + skipped })}
-        </button>
+        </Button>
       )}
       {rows && <RunItems runId={run.id} come={come} {...(itemPath === undefined ? {} : { itemPath })} />}
     </section>
   );
 }
 
-const TAGS: Readonly<Record<AdminRunFragment['status'], string>> = {
-  QUEUED: 'is-info',
-  RUNNING: 'is-info',
-  CANCELLING: 'is-warn',
-  CANCELLED: 'is-warn',
-  DONE: 'is-ok',
-  FAILED: 'is-danger',
+const TAGS: Readonly<Record<AdminRunFragment['status'], Tone>> = {
+  QUEUED: 'info',
+  RUNNING: 'info',
+  CANCELLING: 'warn',
+  CANCELLED: 'warn',
+  DONE: 'ok',
+  FAILED: 'danger',
 };

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useStore } from 'react-admin';
 
@@ -60,9 +60,7 @@ function ShortcutList({ singleKeys, onSingleKeys, onClose }: ShortcutListProps) 
         </Check>
       </DialogContent>
       <DialogActions>
-        <button type="button" className="a-btn" onClick={onClose}>
-          {t('shortcuts.close')}
-        </button>
+        <Button onClick={onClose}>{t('shortcuts.close')}</Button>
       </DialogActions>
     </Dialog>
   );

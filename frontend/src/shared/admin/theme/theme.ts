@@ -2,6 +2,7 @@ import type { Shadows } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 
 import tokensCss from '../../theme/tokens.css?raw';
+import { pieces } from './pieces';
 import { parseTokens, token, type Tokens } from './tokens';
 
 export type ColorScheme = 'light' | 'dark';
@@ -61,23 +62,18 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
   const read = (name: string) => token(tokens, name);
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-      styleOverrides: {
-        root: {
-          textTransform: 'none',
-          minHeight: 36,
-          padding: '0 14px',
-          fontWeight: 600,
-          borderColor: read('--c-line-strong'),
-        },
-        sizeSmall: { minHeight: 28, padding: '0 10px', fontSize: 13 },
-      },
-    },
+    ...pieces(read),
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 10 } } },
     MuiDialog: {
-      styleOverrides: { paper: { borderRadius: 10, boxShadow: read('--e-2') }, paperFullScreen: { borderRadius: 0 } },
+      styleOverrides: {
+        paper: {
+          borderRadius: 10,
+          boxShadow: read('--e-2'),
+          // In a dialog with a form the fields scroll, and the buttons stay on screen.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        },
+        paperFullScreen: { borderRadius: 0 },
+      },
     },
     MuiDialogTitle: {
       styleOverrides: {
@@ -128,11 +124,6 @@ function components(tokens: Tokens): RaThemeOptions['components'] {
     MuiTableCell: {
       styleOverrides: { root: { padding: '9px 12px', verticalAlign: 'top' }, head: { fontSize: 13, fontWeight: 400 } },
     },
-    MuiChip: {
-      defaultProps: { size: 'small' },
-      styleOverrides: { root: { borderRadius: 4 }, label: { padding: '0 6px' } },
-    },
-    MuiAlert: { styleOverrides: { root: { borderLeft: '4px solid currentColor', borderRadius: '0 6px 6px 0' } } },
     MuiCheckbox: { styleOverrides: { root: { borderRadius: 4 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.875rem' } } },

@@ -1,5 +1,5 @@
-import { Menu, MenuItem } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Icon } from './Icon';
 
@@ -24,20 +24,24 @@ export function ActionMenu({ label, actions, text }: ActionMenuProps) {
   if (actions.length === 0) {
     return null;
   }
+  const opener = {
+    'aria-label': label,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor === null ? undefined : id,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  };
   return (
     <>
-      <button
-        type="button"
-        className={text === undefined ? 'a-icon-btn' : 'a-btn is-s is-text'}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor === null ? undefined : id}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text}
-        <Icon name={text === undefined ? 'more' : 'down'} />
-      </button>
+      {text === undefined ? (
+        <IconButton size="small" {...opener}>
+          <Icon name="more" />
+        </IconButton>
+      ) : (
+        <Button variant="text" color="primary" size="small" endIcon={<Icon name="down" />} {...opener}>
+          {text}
+        </Button>
+      )}
       <Menu
         id={id}
         anchorEl={anchor}

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type FormEvent, type ReactNode } from 'react';
 
 import { useT } from '../../i18n/useT';
@@ -60,16 +60,17 @@ export function QuestionDialog(props: QuestionDialogProps) {
               {blocked}
             </span>
           )}
-          <button type="button" className="a-btn" onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
-          </button>
-          <button
+          </Button>
+          <Button
             type="submit"
-            className={danger ? 'a-btn is-danger-solid' : 'a-btn is-primary'}
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
             disabled={busy || blocked !== undefined}
           >
             {busy ? busyVerb : verb}
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,8 +1,10 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { errorTexts, isMissing, referenceOf } from '../data/error-texts';
 import { useT } from '../../i18n/useT';
 import { Icon } from './Icon';
+import { Note } from './Note';
 
 interface EmptyStateProps {
   title: string;
@@ -36,23 +38,19 @@ export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProp
   const reference = referenceOf(error);
   if (isMissing(error)) {
     return (
-      <div className="a-card a-empty" role="alert">
+      <Card className="a-empty" role="alert">
         <Heading>{t('missing.title')}</Heading>
         <p>{t('missing.text')}</p>
-      </div>
+      </Card>
     );
   }
   return (
-    <div className="a-card a-empty" role="alert">
+    <Card className="a-empty" role="alert">
       <Heading>{t('error.title')}</Heading>
       <p>{errorTexts(error, t).join(' ')}</p>
       {reference !== undefined && <p className="a-meta">{t('error.reference', { reference })}</p>}
-      {onRetry !== undefined && (
-        <button type="button" className="a-btn" onClick={onRetry}>
-          {t('error.retry')}
-        </button>
-      )}
-    </div>
+      {onRetry !== undefined && <Button onClick={onRetry}>{t('error.retry')}</Button>}
+    </Card>
   );
 }
 
@@ -61,7 +59,7 @@ export function FaultNote({ error }: { error: unknown }) {
   const t = useT('admin');
   const texts = errorTexts(error, t);
   return (
-    <div className="a-note is-danger" role="alert">
+    <Note tone="danger" role="alert">
       <Icon name="alert" />
       <div>
         {texts.length === 1 ? (
@@ -74,7 +72,7 @@ export function FaultNote({ error }: { error: unknown }) {
           </ul>
         )}
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -100,20 +98,18 @@ export function LoadingState({ rows = 6 }: { rows?: number }) {
     return (
       <EmptyState
         title={t('loading.late')}
-        action={
-          <button type="button" className="a-btn" onClick={() => window.location.reload()}>
-            {t('error.retry')}
-          </button>
-        }
+        action={<Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>}
       />
     );
   }
   return (
-    <div className="a-card a-body a-stack" role="status">
-      <span className="a-sr">{t('loading.text')}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="a-skel" style={{ width: `${90 - ((row * 17) % 40)}%` }} />
-      ))}
-    </div>
+    <Card role="status">
+      <CardContent className="a-stack">
+        <span className="a-sr">{t('loading.text')}</span>
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className="a-skel" style={{ width: `${90 - ((row * 17) % 40)}%` }} />
+        ))}
+      </CardContent>
+    </Card>
   );
 }

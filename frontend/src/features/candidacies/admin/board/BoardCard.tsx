@@ -4,9 +4,8 @@ import type { AdminCandidacyRowFragment } from '../../../../generated/admin/grap
 import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { useT } from '../../../../shared/i18n/useT';
-import { MatchScore } from '../../../matching/admin/MatchScore';
-import { useMayOpen } from '../../../vacancies/admin/PageLink';
-import { paths } from '../../../vacancies/admin/paths';
+import { MatchScore } from '../../../matching/admin';
+import { paths, useMayOpen } from '../../../vacancies/admin';
 import { ViewersTag } from '../live/ViewersTag';
 import { CardTags, usePersonLine } from '../CandidacyTags';
 import { CandidacyLink } from '../walk/CandidacyLink';

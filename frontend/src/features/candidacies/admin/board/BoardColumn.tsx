@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { Droppable } from '@hello-pangea/dnd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
 import { APPROVED, canMove, MOST_CARDS, nextSize, type BoardLane, type MoreCards } from './board';
 import { BoardCard } from './BoardCard';
-import { subjectOf, type DecisionsState } from '../useDecisions';
+import { subjectOf, type DecisionsState } from '../decisions/useDecisions';
 import { TrailContext } from '../walk/CandidacyLink';
 
 interface BoardColumnProps {
@@ -30,7 +31,7 @@ export function BoardColumn({ lane, openings, filtered, marks, viewers, menuFor,
   const lead =
     stage !== null
       ? promisedDays === null
-        ? ''
+        ? t('no_promise')
         : t('promised', { count: promisedDays })
       : key === APPROVED
         ? t('openings', { count: openings })
@@ -43,7 +44,7 @@ export function BoardColumn({ lane, openings, filtered, marks, viewers, menuFor,
         <h2 id={`lane-${key}`}>{stage?.name ?? t(`lane.${key}`)}</h2>
         <span className="a-num a-meta">{whole(count)}</span>
       </header>
-      <p className="a-meta">{lead === '' ? '\u00a0' : lead}</p>
+      <p className="a-meta">{lead}</p>
       <Droppable droppableId={key}>
         {(drop, { isDraggingOver, draggingFromThisWith }) => (
           <div ref={drop.innerRef} {...drop.droppableProps} className={isDraggingOver ? 'c-cards is-over' : 'c-cards'}>
@@ -106,14 +107,17 @@ function MoreButton({ count, onMore }: { count: number; onMore: (() => void) | u
     return () => watcher.disconnect();
   }, [onMore]);
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="a-btn is-s is-text is-block"
+
+      variant="text"
+      color="primary"
+      size="small"
+      fullWidth
       aria-disabled={onMore === undefined}
       onClick={onMore}
     >
       {t('more', { count })}
-    </button>
+    </Button>
   );
 }

@@ -2,10 +2,10 @@ import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import { useState } from 'react';
 
 import { useT } from '../../../../shared/i18n/useT';
-import { paths } from '../../../vacancies/admin/paths';
+import { paths } from '../../../vacancies/admin';
 import { lanesOf, listFiltersOf, moved, verbFor, type Board, type BoardLane, type MoreCards } from './board';
 import { BoardColumn } from './BoardColumn';
-import { subjectOf, useDecisions } from '../useDecisions';
+import { subjectOf, useDecisions } from '../decisions/useDecisions';
 import { usePeopleKeys } from '../walk/usePeopleKeys';
 
 interface BoardColumnsProps {

@@ -14,6 +14,7 @@ import { useBoardNews } from '../live/useBoardNews';
 import { useViewers } from '../live/useViewers';
 import '../../../../shared/admin/live/live.css';
 import './board.css';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** Default export, because the board and drag and drop are a lazy chunk. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
@@ -52,7 +53,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
             {filtered && !isPlaceholderData ? t('found', { count: totalOf(data) }) : ''}
           </p>
           <p className={news.text === '' && !news.interrupted ? 'a-sr' : 'l-bar'} role="status">
-            {news.interrupted && <span className="a-tag is-warn">{ta('live.interrupted')}</span>}
+            {news.interrupted && <Tag tone="warn">{ta('live.interrupted')}</Tag>}
             {news.text}
           </p>
           <BoardColumns

@@ -15,7 +15,7 @@ import {
 } from './board';
 import { boardFilterOf, boardOrderOf } from './BoardFilters';
 import { daysLate } from '../CandidacyTags';
-import { missingInput, NO_INPUT } from '../decisions';
+import { missingInput, NO_INPUT } from '../decisions/decisions';
 
 const NOTHING = {
   canAdvance: false,
@@ -23,6 +23,7 @@ const NOTHING = {
   canReject: false,
   canReverseApproval: false,
   canReselect: false,
+  canSendFeedback: false,
 };
 const ACTIVE = { ...NOTHING, canAdvance: true, canApprove: true, canReject: true };
 

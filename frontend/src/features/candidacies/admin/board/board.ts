@@ -1,5 +1,5 @@
 import type { AdminBoardQuery, AdminCandidacyRowFragment, BoardColumnSize } from '../../../../generated/admin/graphql';
-import type { DecisionVerb } from '../decisions';
+import type { DecisionVerb } from '../decisions/decisions';
 
 export type Board = AdminBoardQuery['candidacyBoard'];
 

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { AdminCandidacySelectionDocument, type AdminRunFragment } from '../../../../generated/admin/graphql';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { useFormats } from '../../../../shared/admin/format';
 import type { Selection } from '../../../../shared/admin/grid/selection';
+import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { AdvancePart, NotePart, RejectPart, type StageChoice } from '../DecisionDialog';
-import { missingInput, NO_INPUT, type DecisionInput } from '../decisions';
+import { AdvancePart, NotePart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
+import { CHOSEN_ANEW, missingInput, NO_INPUT, type DecisionInput } from '../decisions/decisions';
+import { FeedbackPart } from '../decisions/FeedbackDialog';
+import { useVacancy } from '../VacancyHead';
 import { BULK_VERBS, decideMany, selectionOf, type BulkVerbName } from './bulk-decisions';
 
 interface BulkDecisionDialogProps {
   verb: BulkVerbName;
+  /** Empty for candidacies of several vacancies. */
   vacancyId: string;
   selection: Selection;
+  /** The stages of the vacancy. */
   stages: readonly StageChoice[];
   onStarted: (run: AdminRunFragment) => void;
   onClose: () => void;
@@ -24,11 +29,16 @@ interface BulkDecisionDialogProps {
 
 /** One decision on many candidacies: how many it concerns, and its stage, reason or note. */
 export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
-  const { verb, vacancyId, selection: chosen, stages, onStarted, onClose } = props;
+  const { verb, selection: chosen, onStarted, onClose } = props;
+  const vacancyId = props.vacancyId === '' ? null : props.vacancyId;
   const t = useT('admin-lists', 'admin-candidacies');
   const { whole } = useFormats();
-  const [input, setInput] = useState<DecisionInput>(NO_INPUT);
-  const change = (part: Partial<DecisionInput>) => setInput((old) => ({ ...old, ...part }));
+  const form = useFormState<DecisionInput>({
+    form: `decisions:${verb}:${props.vacancyId}`,
+    saved: NO_INPUT,
+    secret: CHOSEN_ANEW,
+  });
+  const { values: input, change } = form;
   const selection = selectionOf(chosen);
   const keyFor = useKeyFor();
   const counted = useQuery({
@@ -38,23 +48,34 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   });
   const starting = useCommand(
     () => decideMany(verb, { vacancyId, selection, key: keyFor([verb, selection, input]) }, input),
-    { onDone: onStarted },
+    {
+      onDone: (run) => {
+        form.forget();
+        onStarted(run);
+      },
+    },
   );
   const can = BULK_VERBS.find((one) => one.verb === verb)?.can ?? 'total';
-  const { total = 0, [can]: able = 0 } = counted.data ?? {};
-  const missing = missingInput(verb, input);
+  const { total = 0, vacancies = 0, [can]: able = 0 } = counted.data ?? {};
+  // Each vacancy has stages of its own.
+  const differ = verb === 'advance' && vacancies > 1;
+  const only = useVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
+  const stages = only?.stages ?? props.stages;
+  const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =
     counted.data === undefined
       ? t('bulk.counting')
-      : able === 0
-        ? t('bulk.none')
-        : missing === undefined
-          ? undefined
-          : t(missing);
+      : differ
+        ? ''
+        : able === 0
+          ? t('bulk.none')
+          : missing === undefined
+            ? undefined
+            : t(missing);
   return (
     <QuestionDialog
       question={
-        counted.data === undefined
+        counted.data === undefined || differ
           ? t(`bulk.${verb}_title`)
           : t(`bulk.${verb}_question`, { count: able, rows: whole(able) })
       }
@@ -68,13 +89,22 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
       onClose={onClose}
     >
       <div className="a-stack">
-        {able < total && (
-          <p>{t('bulk.some', { count: total - able, rows: whole(total - able), total: whole(total) })}</p>
+        <DraftNote form={form} />
+        {differ ? (
+          <p>{t('bulk.stages_differ', { count: vacancies, vacancies: whole(vacancies) })}</p>
+        ) : (
+          <>
+            {vacancies > 1 && <p>{t('bulk.vacancies', { count: vacancies, vacancies: whole(vacancies) })}</p>}
+            {able < total && (
+              <p>{t('bulk.some', { count: total - able, rows: whole(total - able), total: whole(total) })}</p>
+            )}
+            <p>{t(verb === 'feedback' ? 'bulk.feedback_text' : 'bulk.text')}</p>
+          </>
         )}
-        <p>{t('bulk.text')}</p>
-        {verb === 'advance' && <AdvancePart input={input} change={change} stages={stages} />}
+        {verb === 'advance' && !differ && <AdvancePart input={input} change={change} stages={stages} />}
         {verb === 'reject' && <RejectPart input={input} change={change} />}
-        {verb !== 'advance' && <NotePart input={input} change={change} />}
+        {verb === 'feedback' && <FeedbackPart feedback={input.feedback} change={change} />}
+        {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
       </div>
     </QuestionDialog>
   );

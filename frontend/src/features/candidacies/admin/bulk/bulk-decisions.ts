@@ -2,6 +2,7 @@ import {
   AdminAdvanceCandidaciesDocument,
   AdminApproveCandidaciesDocument,
   AdminRejectCandidaciesDocument,
+  AdminSendFeedbackDocument,
   AdminUndoDecisionDocument,
   type AdminCandidacySelectionQuery,
   type AdminRunFragment,
@@ -12,17 +13,23 @@ import { usedFilters } from '../../../../shared/admin/data/used-filters';
 import type { Selection } from '../../../../shared/admin/grid/selection';
 import { request } from '../../../../shared/api/fetch-client';
 import { ApiError } from '../../../../shared/errors/api-error';
-import type { DecisionInput } from '../decisions';
+import type { DecisionInput } from '../decisions/decisions';
 
-export type BulkVerbName = 'advance' | 'approve' | 'reject';
+export type BulkVerbName = 'advance' | 'approve' | 'reject' | 'feedback';
 
-type Counts = AdminCandidacySelectionQuery['candidacySelection'];
+type Counts = Omit<AdminCandidacySelectionQuery['candidacySelection'], 'vacancyId'>;
 export const BULK_VERBS: readonly { verb: BulkVerbName; can: keyof Counts }[] = [
   { verb: 'advance', can: 'canAdvance' },
   { verb: 'approve', can: 'canApprove' },
   { verb: 'reject', can: 'canReject' },
+  { verb: 'feedback', can: 'canSendFeedback' },
 ];
-export const BULK_RUNS: readonly RunKind[] = ['ADVANCE_CANDIDACIES', 'APPROVE_CANDIDACIES', 'REJECT_CANDIDACIES'];
+export const BULK_RUNS: readonly RunKind[] = [
+  'ADVANCE_CANDIDACIES',
+  'APPROVE_CANDIDACIES',
+  'REJECT_CANDIDACIES',
+  'SEND_FEEDBACK',
+];
 
 export const selectionOf = (selection: Selection): CandidacySelection =>
   selection.kind === 'rows'
@@ -33,7 +40,8 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 interface BulkDecision {
   key: string;
-  vacancyId: string;
+  /** Null for candidacies of several vacancies. */
+  vacancyId: string | null;
   selection: CandidacySelection;
 }
 
@@ -49,6 +57,8 @@ export async function decideMany(
         .run;
     case 'approve':
       return (await request(AdminApproveCandidaciesDocument, { ...decision, note })).run;
+    case 'feedback':
+      return (await request(AdminSendFeedbackDocument, { ...decision, message: orNull(input.feedback) })).run;
     case 'reject': {
       const texts = { reason: input.reason, note, feedback: orNull(input.feedback) };
       return (await request(AdminRejectCandidaciesDocument, { ...decision, ...texts })).run;

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
@@ -9,8 +10,8 @@ import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
 import { offerUndo } from '../../../../shared/admin/undo/undo-offers';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { paths } from '../../../vacancies/admin/paths';
-import type { StageChoice } from '../DecisionDialog';
+import { paths } from '../../../vacancies/admin';
+import type { StageChoice } from '../decisions/DecisionDialog';
 import { BULK_RUNS, BULK_VERBS, undoRun, type BulkVerbName } from './bulk-decisions';
 import { BulkDecisionDialog } from './BulkDecisionDialog';
 
@@ -31,24 +32,27 @@ interface Asked {
   clear: () => void;
 }
 
-/** Decisions on the chosen candidacies of one vacancy, each as a run. */
+/** Decisions on the chosen candidacies, each as a run. Without a vacancy (''), they may be of several. */
 export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
   const t = useT('admin-lists');
   const can = useCan();
-  const may = vacancyId !== '' && can('APPLICATION_DECIDE');
+  const may = can('APPLICATION_DECIDE');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [started, setStarted] = useState<AdminRunFragment | null>(null);
   const onEnd = useUndoOfRun();
   const { data: live } = useQuery({
     queryKey: ['bulk-runs', vacancyId],
     queryFn: async ({ signal }) => {
-      const filter = { subjectId: vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
+      const filter = { subjectId: vacancyId === '' ? null : vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
       return (await request(AdminBulkRunsDocument, { filter }, { signal })).runs.items[0] ?? null;
     },
     enabled: may && can('VACANCY_VIEW') && started === null,
   });
-  const run = started?.subjectId === vacancyId ? started : live;
-  const verbs = BULK_VERBS.filter(({ verb }) => verb !== 'advance' || stages.length > 1).map(({ verb }): BulkVerb => ({
+  const isHere = vacancyId === '' || started?.subjectId === vacancyId;
+  const run = isHere && started !== null ? started : live;
+  const isOffered = (verb: BulkVerbName) =>
+    verb === 'feedback' ? can('APPLICATION_MESSAGE') : verb !== 'advance' || vacancyId === '' || stages.length > 1;
+  const verbs = BULK_VERBS.filter(({ verb }) => isOffered(verb)).map(({ verb }): BulkVerb => ({
     key: verb,
     label: t(`bulk.${verb}_verb`),
     run: (selection, clear) => setAsked({ verb, selection, clear }),
@@ -56,9 +60,11 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   return {
     verbs: may ? verbs : [],
     progress: run !== null && run !== undefined && (
-      <div className="a-card a-body a-runcard">
-        <RunProgress key={run.id} run={run} itemPath={paths.candidacy} onEnd={onEnd} />
-      </div>
+      <Card className="a-runcard">
+        <CardContent>
+          <RunProgress key={run.id} run={run} itemPath={paths.candidacy} onEnd={onEnd} />
+        </CardContent>
+      </Card>
     ),
     dialog: asked !== null && (
       <BulkDecisionDialog

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -41,9 +42,9 @@ export function ProfileNews({ id, version, vacancyId }: ProfileNewsProps) {
       {news !== null && (
         <>
           <span>{textOf.one(news)}</span>
-          <button type="button" className="a-btn is-s" onClick={() => void queryClient.invalidateQueries()}>
+          <Button size="small" onClick={() => void queryClient.invalidateQueries()}>
             {t('live.refresh')}
-          </button>
+          </Button>
         </>
       )}
     </div>

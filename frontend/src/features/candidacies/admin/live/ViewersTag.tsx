@@ -1,5 +1,6 @@
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 interface ViewersTagProps {
   names: readonly string[];
@@ -14,8 +15,8 @@ export function ViewersTag({ names, short = false }: ViewersTagProps) {
   if (names.length === 0) return null;
   const shown = short ? names.map((name) => name.split(' ')[0] ?? name) : names;
   return (
-    <span className="a-tag is-info" title={list(names)}>
+    <Tag tone="info" title={list(names)}>
       {t('viewing', { count: names.length, names: list(shown) })}
-    </span>
+    </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
@@ -46,12 +47,12 @@ export function Answers({ answers }: { answers: AdminCandidacyFragment['answers'
   const acceptedOf = useAccepted();
   if (answers.length === 0) return null;
   return (
-    <section className="a-card" aria-labelledby="profile-answers">
+    <Card component="section" aria-labelledby="profile-answers">
       <header>
         <h2 id="profile-answers">{t('answer.title')}</h2>
         <span className="a-meta">{t('as_asked')}</span>
       </header>
-      <dl className="a-body p-answers">
+      <CardContent component="dl" className="p-answers">
         {answers.map((answer) => {
           const accepted = acceptedOf(answer.question);
           const words = wordsOf(answer);
@@ -70,7 +71,7 @@ export function Answers({ answers }: { answers: AdminCandidacyFragment['answers'
             </div>
           );
         })}
-      </dl>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { AdminRankedCandidacyDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
@@ -12,22 +13,24 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useShortcuts } from '../../../../shared/admin/shortcuts/useShortcuts';
 import { formatTelephone } from '../../../../shared/format/telephone';
 import { useT } from '../../../../shared/i18n/useT';
-import { MatchScore } from '../../../matching/admin/MatchScore';
-import { WhyRows } from '../../../matching/admin/WhyRows';
-import { useCrumbs } from '../../../vacancies/admin/PageLink';
-import { paths } from '../../../vacancies/admin/paths';
-import { Answers } from './Answers';
+import { Email } from '../../../../shared/ui/Email';
+import { useAddToFavourites } from '../../../favourites/admin';
+import { MatchScore } from '../../../matching/admin';
+import { CandidacyNotes, noteWindow } from '../../../notes/admin';
+import { paths, useCrumbs } from '../../../vacancies/admin';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
-import type { Subject } from '../decisions';
+import type { Subject } from '../decisions/decisions';
 import { ProfileNews, ProfileViewers } from '../live/ProfileNews';
-import { Documents } from './Documents';
 import { History, StageTimeline } from './History';
-import { Background, Experiences, Motivation } from './ProfileSheets';
+import { Expectations, Networks, PersonalData } from './PersonCards';
+import { ProfilePart } from './ProfilePart';
 import { StatusTag } from '../StatusTag';
-import { useDecisions } from '../useDecisions';
+import { useDecisions } from '../decisions/useDecisions';
 import { PersonSteps } from '../walk/PersonSteps';
 import { useTrail } from '../walk/useTrail';
 import './profile.css';
+import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** The API records each read of a CV. A refetch on window focus is not a read by the user, so it is disabled. */
 const READ_ONCE = { refetchOnWindowFocus: false } as const;
@@ -63,18 +66,24 @@ function Profile({ data, error, refetch }: ProfileProps) {
 
 function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-candidacies');
-  const tm = useT('admin-matching');
   const formats = useFormats();
   const crumbs = useCrumbs();
   const can = useCan();
   const { pathname } = useLocation();
   const fromRanking = pathname.includes('/ranking/');
-  const { profile, score, vacancy, contact } = candidacy;
+  const { profile, score, vacancy, contact, notes } = candidacy;
+  const [query] = useSearchParams();
+  const { ask, dialog } = useAddToFavourites();
+  // An anonymised candidacy has no candidate to write about.
+  const isNamed = candidacy.candidateId !== candidacy.id;
+  const withNotes = notes !== null && isNamed;
+  const part = withNotes && query.get('tab') === 'notes' ? 'notes' : 'profile';
   // Contact data is missing for a user who may only see ranked profiles, and for an erased account.
   const reachable = contact.email !== null || contact.telephone !== null;
   const name = `${profile.name} ${profile.surname}`.trim();
-  const place = [profile.district?.text.localized, profile.province?.text.localized]
-    .filter((part) => part !== undefined)
+  const place = [profile.municipality, profile.district, profile.province]
+    .map((option) => option?.text.localized)
+    .filter((text, index, texts) => text !== undefined && texts.indexOf(text) === index)
     .join(', ');
   const meta = [profile.profession, place].filter((part) => part !== null && part !== '').join(' · ');
   const open = useTrail(candidacy.id);
@@ -88,13 +97,29 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
         {open !== undefined && <PersonSteps open={open} to={fromRanking ? paths.rankedCandidacy : paths.candidacy} />}
       </div>
       <div className="p-head">
-        <Avatar name={name} size="l" />
+        <Avatar name={name} photo={candidacy.sensitive?.photo} size="l" />
         <div className="p-who">
-          <PageHead title={name} meta={meta === '' ? undefined : meta} />
+          <PageHead
+            title={name}
+            meta={meta === '' ? undefined : meta}
+            actions={
+              <>
+                {can('APPLICATION_VIEW') && (
+                  <Button component={Link} to={paths.cv(candidacy.id)}>
+                    {t('cv')}
+                  </Button>
+                )}
+                {ask !== undefined && isNamed && (
+                  <Button onClick={() => ask(candidacy.id, name)}>{t('favourite')}</Button>
+                )}
+              </>
+            }
+          />
+          {dialog}
           <p className="a-tags">
             <MatchScore score={score?.total ?? null} band={score?.band ?? null} />
             <StatusTag status={candidacy.status} reselected={candidacy.reselected} />
-            {candidacy.status === 'ACTIVE' && <span className="a-tag">{candidacy.stage.name}</span>}
+            {candidacy.status === 'ACTIVE' && <Tag>{candidacy.stage.name}</Tag>}
             <KnockedOutTag on={candidacy.knockedOut} />
             <EssentialTag missing={score?.essentialMissing ?? []} />
             <ProfileViewers id={candidacy.id} vacancyId={vacancy.id} />
@@ -104,35 +129,31 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       <ProfileNews id={candidacy.id} version={candidacy.version} vacancyId={vacancy.id} />
       <div className="a-grid a-two">
         <div className="a-stack">
-          {score !== null && (
-            <section className="a-card" aria-labelledby="profile-why">
-              <header>
-                <h2 id="profile-why">{t('why_score', { score: formats.score(score.total) })}</h2>
-                <span className="a-meta">
-                  {t('computed', { at: formats.dayTime(score.computedAt), version: score.vacancyVersion })}
-                </span>
-              </header>
-              <div className="a-body">
-                <WhyRows components={score.components} total={score.total} />
-                <p className="a-meta" style={{ marginTop: 8 }}>
-                  {tm('fair')}
-                </p>
-              </div>
-            </section>
+          {withNotes && <ProfileTabs notes={notes} current={part} />}
+          {part === 'notes' ? (
+            <CandidacyNotes
+              candidacyId={candidacy.id}
+              type={fromRanking ? 'RANKING' : 'CANDIDACY'}
+              title={t('notes')}
+              ownWindow={noteWindow({
+                vacancyId: vacancy.id,
+                candidateId: candidacy.candidateId,
+                type: fromRanking ? 'ranking' : 'candidacy',
+                title: vacancy.title,
+                fullname: name,
+              })}
+            />
+          ) : (
+            <ProfilePart candidacy={candidacy} />
           )}
-          <Motivation text={candidacy.motivation} />
-          <Answers answers={candidacy.answers} />
-          <Experiences profile={profile} />
-          <Background profile={profile} asked={score} />
-          <Documents attachments={candidacy.attachments} readable={can('APPLICATION_VIEW')} />
         </div>
         <aside className="a-stack">
           <DecisionCard candidacy={candidacy} name={name} />
-          <section className="a-card" aria-labelledby="profile-contact">
+          <Card component="section" aria-labelledby="profile-contact">
             <header>
               <h2 id="profile-contact">{t(reachable ? 'contact' : 'origin')}</h2>
             </header>
-            <dl className="a-dl a-body">
+            <CardContent component="dl" className="a-dl">
               {reachable && (
                 <>
                   <dt>{t('telephone')}</dt>
@@ -145,10 +166,17 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                   </dd>
                   <dt>{t('email')}</dt>
                   <dd>
-                    {contact.email === null ? t('not_given') : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+                    {contact.email === null ? (
+                      t('not_given')
+                    ) : (
+                      <a href={`mailto:${contact.email}`}>
+                        <Email address={contact.email} />
+                      </a>
+                    )}
                   </dd>
                 </>
               )}
+              <Networks networks={contact.socialNetworks} />
               <dt>{t('origin')}</dt>
               <dd>
                 {t(`origins.${candidacy.origin}`)}
@@ -160,13 +188,31 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                   <dd>{formats.dayTime(candidacy.appliedAt)}</dd>
                 </>
               )}
-            </dl>
-          </section>
+            </CardContent>
+          </Card>
+          <Expectations profile={profile} />
+          <PersonalData sensitive={candidacy.sensitive} appliedAt={candidacy.appliedAt} />
           <StageTimeline candidacy={candidacy} />
           <History decisions={candidacy.decisions} />
         </aside>
       </div>
     </>
+  );
+}
+
+/** The two parts of the profile, as links. */
+function ProfileTabs({ notes, current }: { notes: number; current: 'profile' | 'notes' }) {
+  const t = useT('admin-candidacies');
+  const { pathname, state } = useLocation();
+  return (
+    <StatusTabs
+      label={t('profile_parts')}
+      current={current}
+      tabs={[
+        { key: 'profile', label: t('profile'), to: pathname, state },
+        { key: 'notes', label: t('notes'), to: `${pathname}?tab=notes`, state, count: { total: notes } },
+      ]}
+    />
   );
 }
 
@@ -182,8 +228,8 @@ function SourceLine({ source: { channel, utm } }: { source: AdminCandidacyFragme
 }
 
 function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; name: string }) {
-  const t = useT('admin-candidacies');
-  const { ask, menuFor, askIfAllowed, dialog } = useDecisions(candidacy.vacancyStages);
+  const t = useT('admin-lists', 'admin-candidacies');
+  const { ask, askFeedback, menuFor, askIfAllowed, dialog } = useDecisions(candidacy.vacancyStages);
   const subject: Subject = {
     id: candidacy.id,
     version: candidacy.version,
@@ -202,35 +248,34 @@ function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; 
   }
   const { actions } = candidacy;
   return (
-    <section className="a-card a-body p-acts" aria-label={t('decision.label')}>
-      {allowed.has('advance') && (
-        <button type="button" className="a-btn is-primary" onClick={() => ask({ verb: 'advance', subject })}>
-          {t('decision.advance_menu')}
-        </button>
-      )}
-      {actions.canReverseApproval && (
-        <button type="button" className="a-btn" onClick={() => ask({ verb: 'reverse', subject })}>
-          {t('decision.reverse_menu')}
-        </button>
-      )}
-      {actions.canReselect && (
-        <button type="button" className="a-btn is-primary" onClick={() => ask({ verb: 'reselect', subject })}>
-          {t('decision.reselect_menu')}
-        </button>
-      )}
-      <div className="p-pair">
-        {actions.canApprove && (
-          <button type="button" className="a-btn" onClick={() => ask({ verb: 'approve', subject })}>
-            {t('decision.approve_verb')}
-          </button>
+    <Card component="section" aria-label={t('decision.label')}>
+      <CardContent className="p-acts">
+        {allowed.has('advance') && (
+          <Button variant="contained" color="primary" onClick={() => ask({ verb: 'advance', subject })}>
+            {t('decision.advance_menu')}
+          </Button>
         )}
-        {actions.canReject && (
-          <button type="button" className="a-btn is-danger" onClick={() => ask({ verb: 'reject', subject })}>
-            {t('decision.reject_verb')}
-          </button>
+        {actions.canReverseApproval && (
+          <Button onClick={() => ask({ verb: 'reverse', subject })}>{t('decision.reverse_menu')}</Button>
         )}
-      </div>
-      {dialog}
-    </section>
+        {actions.canReselect && (
+          <Button variant="contained" color="primary" onClick={() => ask({ verb: 'reselect', subject })}>
+            {t('decision.reselect_menu')}
+          </Button>
+        )}
+        {actions.canSendFeedback && <Button onClick={() => askFeedback(subject)}>{t('decision.feedback_menu')}</Button>}
+        <div className="p-pair">
+          {actions.canApprove && (
+            <Button onClick={() => ask({ verb: 'approve', subject })}>{t('decision.approve_verb')}</Button>
+          )}
+          {actions.canReject && (
+            <Button color="error" onClick={() => ask({ verb: 'reject', subject })}>
+              {t('decision.reject_verb')}
+            </Button>
+          )}
+        </div>
+        {dialog}
+      </CardContent>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-
+import { Button, Card, CardContent } from '@mui/material';
 import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
 
 /**
@@ -25,16 +25,16 @@ interface DocumentsProps {
 export function Documents({ attachments, readable }: DocumentsProps) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
-  const opening = useMutation<void, unknown, string>({ mutationFn: download });
+  const opening = useCommand(download);
   return (
-    <section className="a-card" aria-labelledby="profile-documents">
+    <Card component="section" aria-labelledby="profile-documents">
       <header>
         <h2 id="profile-documents">{t('documents')}</h2>
         {attachments.length > 0 && (
           <span className="a-meta">{t('documents_count', { count: attachments.length })}</span>
         )}
       </header>
-      <div className="a-body p-slim">
+      <CardContent className="p-slim">
         {opening.error !== null && <FaultNote error={opening.error} />}
         {attachments.length === 0 ? (
           <p className="a-meta">{t('no_documents')}</p>
@@ -50,21 +50,20 @@ export function Documents({ attachments, readable }: DocumentsProps) {
                   </p>
                 </div>
                 {readable && (
-                  <button
-                    type="button"
-                    className="a-btn is-s"
+                  <Button
+                    size="small"
                     disabled={opening.isPending}
                     aria-label={t('download_document', { name: file.name })}
                     onClick={() => opening.mutate(file.id)}
                   >
                     {t('download')}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
           </ul>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
@@ -8,11 +9,11 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
   const { day } = useFormats();
   const passed = new Map(candidacy.stages.map((entry) => [entry.stage.id, entry]));
   return (
-    <section className="a-card" aria-labelledby="profile-stages">
+    <Card component="section" aria-labelledby="profile-stages">
       <header>
         <h2 id="profile-stages">{t('stages')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         <ol className="a-tl">
           {candidacy.vacancyStages.map((stage) => {
             const entry = passed.get(stage.id);
@@ -35,8 +36,8 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
             );
           })}
         </ol>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -47,11 +48,11 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
   const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
   const newest = newestFirst.findIndex(({ undoneAt }) => undoneAt === null);
   return (
-    <section className="a-card" aria-labelledby="profile-history">
+    <Card component="section" aria-labelledby="profile-history">
       <header>
         <h2 id="profile-history">{t('history')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         <ol className="a-tl">
           {newestFirst.map((decision, place) => (
             <li key={decision.id} className={place === newest ? 'is-now' : 'is-done'}>
@@ -82,7 +83,7 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
             </li>
           ))}
         </ol>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

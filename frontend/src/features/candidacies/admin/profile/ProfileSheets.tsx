@@ -1,12 +1,14 @@
+import { Card, CardContent } from '@mui/material';
 import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 type Snapshot = AdminCandidacyFragment['profile'];
 
 /** "set. 2020 a hoje" */
-function usePeriod(): (start: string | null, end: string | null, still: boolean) => string {
+export function usePeriod(): (start: string | null, end: string | null, still: boolean) => string {
   const t = useT('admin-candidacies');
   const { month } = useFormats();
   return (start, end, still) => {
@@ -21,14 +23,14 @@ export function Motivation({ text }: { text: string | null }) {
   const t = useT('admin-candidacies');
   if (text === null || text === '') return null;
   return (
-    <section className="a-card" aria-labelledby="profile-motivation">
+    <Card component="section" aria-labelledby="profile-motivation">
       <header>
         <h2 id="profile-motivation">{t('motivation')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         <p className="p-activities">{text}</p>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -37,12 +39,12 @@ export function Experiences({ profile }: { profile: Snapshot }) {
   const { list } = useFormats();
   const periodOf = usePeriod();
   return (
-    <section className="a-card" aria-labelledby="profile-experience">
+    <Card component="section" aria-labelledby="profile-experience">
       <header>
         <h2 id="profile-experience">{t('experience')}</h2>
         <span className="a-meta">{t('as_applied')}</span>
       </header>
-      <div className="a-body p-slim">
+      <CardContent className="p-slim">
         {profile.experiences.length === 0 ? (
           <p className="a-meta">{t('no_experience')}</p>
         ) : (
@@ -66,8 +68,8 @@ export function Experiences({ profile }: { profile: Snapshot }) {
             ))}
           </ul>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -91,11 +93,11 @@ export function Background({ profile, asked }: BackgroundProps) {
       `${language.text.localized} ${native ? t('native') : level.text.localized.toLowerCase()}`,
   );
   return (
-    <section className="a-card" aria-labelledby="profile-background">
+    <Card component="section" aria-labelledby="profile-background">
       <header>
         <h2 id="profile-background">{t('background')}</h2>
       </header>
-      <dl className="a-dl a-body">
+      <CardContent component="dl" className="a-dl">
         {profile.profile !== null && profile.profile !== '' && (
           <>
             <dt>{t('summary')}</dt>
@@ -123,15 +125,13 @@ export function Background({ profile, asked }: BackgroundProps) {
           {profile.skills.length + profile.tools.length + profile.ownSkills.length === 0
             ? t('not_given')
             : [...profile.skills, ...profile.tools].map(({ id, key, text }) => (
-                <span key={id} className={requiredSkills.has(key) ? 'a-tag is-ok' : 'a-tag'}>
+                <Tag key={id} tone={requiredSkills.has(key) ? 'ok' : undefined}>
                   {requiredSkills.has(key) && <Icon name="check" />}
                   {text.localized}
-                </span>
+                </Tag>
               ))}
           {profile.ownSkills.map((word) => (
-            <span key={word} className="a-tag">
-              {word}
-            </span>
+            <Tag key={word}>{word}</Tag>
           ))}
         </dd>
         {profile.courses.length > 0 && (
@@ -146,7 +146,7 @@ export function Background({ profile, asked }: BackgroundProps) {
             </dd>
           </>
         )}
-      </dl>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
+import { Button, Card } from '@mui/material';
 import { Fragment, useEffect, useRef, useState } from 'react';
 
 import type { MatchComponentKey } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { useT } from '../../../../shared/i18n/useT';
-import { evidenceText } from '../../../matching/admin/evidence';
-import { MatchScore } from '../../../matching/admin/MatchScore';
+import { evidenceText, MatchScore } from '../../../matching/admin';
 import { useMatchScore, type RankingRow } from './ranking-rows';
 
 /** On a phone the cells are blocks, and browsers drop the roles of a table that is laid out as blocks. */
@@ -34,7 +34,7 @@ export function ComparePanel({ rows, onClose }: ComparePanelProps) {
   return (
     // The panel may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="a-card k-aside" tabIndex={0} aria-labelledby="compare-title">
+    <Card component="section" className="k-aside" tabIndex={0} aria-labelledby="compare-title">
       <header>
         <h2 id="compare-title" ref={heading} tabIndex={-1}>
           {t('comparison')}
@@ -43,9 +43,9 @@ export function ComparePanel({ rows, onClose }: ComparePanelProps) {
           <Check checked={onlyDifferences} onChange={setOnlyDifferences}>
             {t('only_differences')}
           </Check>
-          <button type="button" className="a-btn is-s" onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             {t('close')}
-          </button>
+          </Button>
         </span>
       </header>
       <table {...TABLE} className="a-t k-cmp">
@@ -86,7 +86,7 @@ export function ComparePanel({ rows, onClose }: ComparePanelProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { AdminRankingQuery } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
+import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
+import '../../../../shared/admin/grid/grid.css';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
-import { WEIGHT_KEYS } from '../../../matching/admin/weights';
-import { AnswerFilter, BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from '../CandidacyFilters';
-import type { StageChoice } from '../DecisionDialog';
+import { WEIGHT_KEYS } from '../../../matching/admin';
+import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from '../CandidacyFilters';
+import type { StageChoice } from '../decisions/DecisionDialog';
 
 interface RankingFiltersProps {
   vacancyId: string;
@@ -13,16 +15,25 @@ interface RankingFiltersProps {
   stages: readonly StageChoice[];
 }
 
+/** Names of the parameters in the address, without the search. */
+const FILTERS = ['band', 'stage', 'province', 'waiting', 'knocked', 'essentials'];
+
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');
+  const ta = useT('admin');
   return (
-    <div className="a-filt k-filt" role="search">
-      <SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
-      <BandFilter state={state} />
-      <StageFilter state={state} stages={stages} />
-      <ProvinceFilter state={state} />
-      <AnswerFilter state={state} vacancyId={vacancyId} />
-      <EssentialsFilter state={state} />
+    <div className="k-filt">
+      <FilterBar
+        label={ta('grid.filters')}
+        active={FILTERS.filter((name) => state.get(name) !== '').length}
+        search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+      >
+        <BandFilter state={state} />
+        <StageFilter state={state} stages={stages} />
+        <ProvinceFilter state={state} />
+        <ProgressFilters state={state} vacancyId={vacancyId} />
+        <EssentialsFilter state={state} />
+      </FilterBar>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { Button, Card, useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
+import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { Pager } from '../../../../shared/admin/grid/Pager';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
@@ -14,7 +15,7 @@ import { useListState } from '../../../../shared/admin/useListState';
 import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { paths } from '../../../vacancies/admin/paths';
+import { paths } from '../../../vacancies/admin';
 import { ComparePanel } from './ComparePanel';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
@@ -22,9 +23,10 @@ import { Legend, RankingFilters } from './RankingFilters';
 import { RankingTable } from './RankingTable';
 import type { RankingRow } from './ranking-rows';
 import { Reasons, WhyPanel } from './WhyPanel';
-import { subjectOf, useDecisions } from '../useDecisions';
-import { useVacancy, VacancyHead } from '../VacancyHead';
+import { subjectOf, useDecisions } from '../decisions/useDecisions';
+import { useIsMissingVacancy, useVacancy, VacancyHead } from '../VacancyHead';
 import { VacancyPicker } from '../VacancyPicker';
+import { waitingOf } from '../WaitingFilter';
 import { TrailContext } from '../walk/CandidacyLink';
 import { usePeopleKeys } from '../walk/usePeopleKeys';
 
@@ -32,6 +34,10 @@ export function RankingPage() {
   const t = useT('admin-candidacies');
   const [params] = useSearchParams();
   const vacancyId = params.get('vacancyId') ?? '';
+  const missing = useIsMissingVacancy(vacancyId);
+  if (missing) {
+    return <MissingRecord list={paths.ranking()} />;
+  }
   if (vacancyId === '') {
     return (
       <>
@@ -70,6 +76,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     province: orNull('province'),
     essentialsOnly: state.get('essentials') === '1' ? true : null,
     knockedOut: knockedOutOf(state.get('knocked')),
+    waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter],
@@ -113,9 +120,9 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         actions={
           vacancy?.actions.canEdit === true &&
           can('RANKING_EDIT_WEIGHTS') && (
-            <Link className="a-btn" to={paths.publish(vacancyId)}>
+            <Button component={Link} to={paths.publish(vacancyId)}>
               {t('change_weights')}
-            </Link>
+            </Button>
           )
         }
       />
@@ -128,21 +135,16 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         <LoadingState />
       ) : (
         <div className={isWide ? (isComparing ? 'k-beside is-comparing' : 'k-beside') : undefined}>
-          <div className="a-card">
+          <Card>
             {chosen.length > 0 && (
               <div className="a-sel" role="status">
                 <b>{t('chosen', { count: chosen.length })}</b>
-                <button
-                  type="button"
-                  className="a-btn is-s"
-                  disabled={chosen.length < 2}
-                  onClick={() => setComparing(() => true)}
-                >
+                <Button size="small" disabled={chosen.length < 2} onClick={() => setComparing(() => true)}>
                   {t('compare')}
-                </button>
-                <button type="button" className="a-btn is-s is-text" onClick={clear}>
+                </Button>
+                <Button variant="text" color="primary" size="small" onClick={clear}>
                   {t('clear_choice')}
-                </button>
+                </Button>
                 <span className="a-meta">
                   {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
                 </span>
@@ -176,7 +178,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                 />
               </>
             )}
-          </div>
+          </Card>
           {isComparing ? (
             <ComparePanel rows={chosen} onClose={() => setComparing(() => false)} />
           ) : (

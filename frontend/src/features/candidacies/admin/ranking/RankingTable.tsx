@@ -1,11 +1,11 @@
+import { Button } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
 import { useFormats } from '../../../../shared/admin/format';
 import { RowCheckbox } from '../../../../shared/admin/ui/list/RowCheckbox';
 import { useT } from '../../../../shared/i18n/useT';
-import { MatchScore } from '../../../matching/admin/MatchScore';
-import { WhyBar } from '../../../matching/admin/WhyBar';
-import { paths } from '../../../vacancies/admin/paths';
+import { MatchScore, WhyBar } from '../../../matching/admin';
+import { paths } from '../../../vacancies/admin';
 import { EssentialTag, KnockedOutTag, usePersonLine } from '../CandidacyTags';
 import { StatusTag } from '../StatusTag';
 import { CandidacyLink } from '../walk/CandidacyLink';
@@ -151,15 +151,14 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
       </td>
       {hasButton && (
         <td {...CELL} className="k-open">
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="small"
             aria-expanded={shown}
             aria-label={t(shown ? 'close_why' : 'open_why', { name })}
             onClick={() => onShow(!shown)}
           >
             {t(shown ? 'close' : 'why')}
-          </button>
+          </Button>
         </td>
       )}
     </tr>

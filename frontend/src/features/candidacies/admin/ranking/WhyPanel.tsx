@@ -1,8 +1,8 @@
+import { Card, CardContent } from '@mui/material';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { ErrorState } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
-import { MatchScore } from '../../../matching/admin/MatchScore';
-import { WhyRows } from '../../../matching/admin/WhyRows';
+import { MatchScore, WhyRows } from '../../../matching/admin';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
 import { StatusTag } from '../StatusTag';
 import { useMatchScore, type RankingRow } from './ranking-rows';
@@ -20,12 +20,12 @@ export function WhyPanel({ row, actions }: WhyPanelProps) {
   return (
     // The panel may scroll, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="a-card k-aside" tabIndex={0} aria-labelledby="ranking-why">
+    <Card component="section" className="k-aside" tabIndex={0} aria-labelledby="ranking-why">
       <header>
         <h2 id="ranking-why">{t('open_why', { name })}</h2>
         <ActionMenu label={t('actions_for', { name })} actions={actions} />
       </header>
-      <div className="a-body">
+      <CardContent>
         <p className="a-tags">
           <MatchScore score={candidacy.score} band={candidacy.band} />
           {candidacy.status !== 'ACTIVE' && <StatusTag status={candidacy.status} reselected={candidacy.reselected} />}
@@ -33,8 +33,8 @@ export function WhyPanel({ row, actions }: WhyPanelProps) {
           <EssentialTag missing={candidacy.essentialMissing} />
         </p>
         <Reasons row={row} />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 

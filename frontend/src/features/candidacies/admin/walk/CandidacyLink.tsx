@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, type ComponentProps, type
 import { useLocation } from 'react-router-dom';
 
 import { pageOf } from '../../../../shared/ui/page-of';
-import { PageLink } from '../../../vacancies/admin/PageLink';
+import { PageLink } from '../../../vacancies/admin';
 import { isReturn, type Trail } from './trail';
 
 /** The list whose rows are drawn below. */

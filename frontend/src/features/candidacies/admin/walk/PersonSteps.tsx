@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { useFormats } from '../../../../shared/admin/format';
@@ -23,13 +24,11 @@ export function PersonSteps({ open: { trail, place, previous, next }, to }: Pers
   useShortcuts({ next: go(next), previous: go(previous) });
   const step = (label: string, id: string | undefined, key: string) =>
     id === undefined ? (
-      <button type="button" className="a-btn" disabled>
-        {label}
-      </button>
+      <Button disabled>{label}</Button>
     ) : (
-      <Link className="a-btn" to={to(id)} {...options} aria-keyshortcuts={key}>
+      <Button component={Link} to={to(id)} {...options} aria-keyshortcuts={key}>
         {label}
-      </Link>
+      </Button>
     );
   return (
     <nav className="p-steps" aria-label={t('walk.label')}>

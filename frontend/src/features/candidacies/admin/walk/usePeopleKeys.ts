@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useShortcuts } from '../../../../shared/admin/shortcuts/useShortcuts';
-import type { DecisionVerb } from '../decisions';
+import type { DecisionVerb } from '../decisions/decisions';
 import { focusPerson } from './CandidacyLink';
 
 const ROWS = '#main [data-candidacy]';

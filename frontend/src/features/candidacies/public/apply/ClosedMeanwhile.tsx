@@ -5,9 +5,7 @@ import { publicQuery } from '../../../../shared/api/query-store';
 import { useQuery } from '../../../../shared/api/useQuery';
 import { daysUntil, formatDay, formatTime } from '../../../../shared/format/instants';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
-import { VacancyRows } from '../../../vacancies/public/VacancyRows';
-import { listVariables } from '../../../vacancies/public/board/board-state';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import { listVariables, type VacancyDetail, VacancyRows } from '../../../vacancies/public';
 import '../../../vacancies/public/vacancies.css';
 
 const SHOWN = 3;

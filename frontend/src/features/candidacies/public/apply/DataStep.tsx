@@ -5,9 +5,8 @@ import { ActionBar } from '../../../../shared/ui/ActionBar';
 import { SelectField, TextField } from '../../../../shared/ui/form/Field';
 import { FormFailure } from '../../../../shared/ui/form/FormFailure';
 import { useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
-import { FIELD_PLACE } from '../../../candidates/public/cv/field-places';
-import { savePart } from '../../../candidates/public/cv/useProfile';
-import { useOptions } from '../../../options/public/useOptions';
+import { FIELD_PLACE, savePart } from '../../../candidates/public';
+import { useOptions } from '../../../options/public';
 import type { ProfileData } from './apply-draft';
 
 type OwnCandidate = OwnDocumentsQuery['candidate'];

@@ -6,9 +6,8 @@ import { formatBytes } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
-import { MAX_ATTACHMENT_BYTES } from '../../../candidates/public/documents/document-rules';
-import { DocumentUpload } from '../../../candidates/public/documents/DocumentUpload';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import { DocumentUpload, MAX_ATTACHMENT_BYTES } from '../../../candidates/public';
+import type { VacancyDetail } from '../../../vacancies/public';
 
 interface DocumentStepProps {
   vacancy: VacancyDetail;

@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { TextArea } from '../../../../shared/ui/form/Field';
 import { Icon } from '../../../../shared/ui/Icon';
 import { FraudNotice } from '../../../../shared/ui/Notice';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import type { VacancyDetail } from '../../../vacancies/public';
 
 const MAX_MOTIVATION = 1500;
 

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '../../../../generated/candidate/graphql';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import type { VacancyDetail } from '../../../vacancies/public';
 
 export type Question = VacancyDetail['questions'][number];
 /** Answers by question, as typed or chosen: text, `yes` or `no`, the text of a choice, digits. */

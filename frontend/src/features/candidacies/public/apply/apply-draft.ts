@@ -1,7 +1,7 @@
 import type { DocumentRowFragment } from '../../../../generated/candidate/graphql';
 import { useDraft, type Draft } from '../../../../shared/drafts/useDraft';
-import { MAX_ATTACHMENT_BYTES } from '../../../candidates/public/documents/document-rules';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import { MAX_ATTACHMENT_BYTES } from '../../../candidates/public';
+import type { VacancyDetail } from '../../../vacancies/public';
 import type { Answers } from './answers';
 
 /** The fields of the step `data`. They become part of the profile. */

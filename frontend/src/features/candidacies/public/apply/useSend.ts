@@ -11,9 +11,7 @@ import { forget, putAnswer } from '../../../../shared/api/query-store';
 import { type ApiError, isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { messageOf } from '../../../../shared/ui/states';
-import { vacancyQuery, vacancyVariables } from '../../../vacancies/public/vacancy-query';
-import { sourceOf } from '../../../vacancies/public/details/vacancy-source';
-import type { VacancyDetail } from '../../../vacancies/public/details/requirements';
+import { sourceOf, type VacancyDetail, vacancyQuery, vacancyVariables } from '../../../vacancies/public';
 import { answerInputs } from './answers';
 import type { Application } from './apply-draft';
 

@@ -1,24 +1,26 @@
 import { useDraft } from '../../../../shared/drafts/useDraft';
 import { useT } from '../../../../shared/i18n/useT';
 import { SelectField, TextArea, TextField } from '../../../../shared/ui/form/Field';
-import { useOptions } from '../../../options/public/useOptions';
+import { useOptions } from '../../../options/public';
 import { draftName } from './draft-names';
+import { SalaryFields, salaryFaults, salaryInput, salaryOf } from './SalaryFields';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';
 
 const MAX_TEXT = 2000;
 
-/** Profession, summary and availability. */
+/** Profession, summary, availability and expected salary. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT('cv');
   const availability = useOptions('AVAILABILITY');
   const draft = useDraft({
     form: draftName('about'),
-    version: 1,
+    version: 2,
     saved: {
       profession: profile.profession ?? '',
       profile: profile.profile ?? '',
       availability: profile.availability?.key ?? '',
+      ...salaryOf(profile),
     },
   });
   return (
@@ -26,11 +28,13 @@ export function AboutSection({ profile }: { profile: Profile }) {
       <PartForm
         draft={draft}
         label={t('part_about')}
+        validate={(value) => salaryFaults(value, { wrong: t('amount_wrong'), order: t('salary_order') })}
         save={(value) =>
           savePart(profile, {
             profession: value.profession.trim() || null,
             profile: value.profile.trim() || null,
             availability: value.availability || null,
+            ...salaryInput(value),
           })
         }
       >
@@ -66,6 +70,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
                 </option>
               ))}
             </SelectField>
+            <SalaryFields value={draft.value} set={draft.set} errors={form.errors} />
           </>
         )}
       </PartForm>

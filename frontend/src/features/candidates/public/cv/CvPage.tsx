@@ -13,7 +13,7 @@ import { FIELD_PLACE } from './field-places';
 import { useProfile, type Profile } from './useProfile';
 import './cv.css';
 
-const PARTS = ['about', 'studies', 'experiences', 'languages', 'skills', 'courses', 'references'] as const;
+const PARTS = ['about', 'studies', 'experiences', 'languages', 'skills', 'courses', 'references', 'networks'] as const;
 type Part = (typeof PARTS)[number];
 
 /** One part is open at a time. The others are loaded later. */
@@ -24,6 +24,7 @@ const LATER = {
   skills: async () => ({ default: (await import('./sections')).SkillSection }),
   courses: async () => ({ default: (await import('./sections')).CourseSection }),
   references: async () => ({ default: (await import('./sections')).ReferenceSection }),
+  networks: async () => ({ default: (await import('./sections')).NetworkSection }),
 };
 
 const SECTION = {
@@ -34,6 +35,7 @@ const SECTION = {
   skills: lazy(LATER.skills),
   courses: lazy(LATER.courses),
   references: lazy(LATER.references),
+  networks: lazy(LATER.networks),
 } as const;
 
 /** All parts are loaded after the first one, so that they work without a connection later. */
@@ -219,6 +221,8 @@ function PartState({ part, profile }: { part: Part; profile: Profile }) {
       return <span className="s-c-state is-ok">{t('ready')}</span>;
     case 'skills':
       return <Count number={profile.skills.length + profile.tools.length} />;
+    case 'networks':
+      return <Count number={profile.socialNetworks.length} />;
     default:
       return <Count number={profile[part].length} />;
   }

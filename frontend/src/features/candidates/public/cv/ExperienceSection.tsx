@@ -10,7 +10,7 @@ import { useLocale, useT } from '../../../../shared/i18n/useT';
 import { DateField } from '../../../../shared/ui/form/DateField';
 import { CheckField, SelectField, TextArea, TextField } from '../../../../shared/ui/form/Field';
 import { SearchSelect } from '../../../../shared/ui/form/SearchSelect';
-import { useOptions } from '../../../options/public/useOptions';
+import { useOptions } from '../../../options/public';
 import { draftName } from './draft-names';
 import { EntryList } from './EntryList';
 import { dayOf, periodFaults } from './period';

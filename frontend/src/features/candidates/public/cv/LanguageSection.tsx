@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { FieldError } from '../../../../shared/ui/form/Field';
 import { Icon } from '../../../../shared/ui/Icon';
 import { SearchSelect } from '../../../../shared/ui/form/SearchSelect';
-import { useOptions } from '../../../options/public/useOptions';
+import { useOptions } from '../../../options/public';
 import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';

@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { Icon } from '../../../../shared/ui/Icon';
 import { SearchSelect, type ExtraRow } from '../../../../shared/ui/form/SearchSelect';
 import { filterByText, plain } from '../../../../shared/ui/form/search-text';
-import { useOptions, type Choice } from '../../../options/public/useOptions';
+import { type Choice, useOptions } from '../../../options/public';
 import { draftName } from './draft-names';
 import { PartForm, Section } from './Section';
 import { savePart, type Profile } from './useProfile';

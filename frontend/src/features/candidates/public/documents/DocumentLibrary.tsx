@@ -14,7 +14,7 @@ import { Dialog, openerGoes } from '../../../../shared/ui/Dialog';
 import { Icon } from '../../../../shared/ui/Icon';
 import { Notice } from '../../../../shared/ui/Notice';
 import { messageOf } from '../../../../shared/ui/states';
-import { usePersonOptions } from '../../../options/public/useOptions';
+import { usePersonOptions } from '../../../options/public';
 import { storeProfile } from '../cv/useProfile';
 import { MAX_DOCUMENT_BYTES } from './document-rules';
 import { DocumentUpload } from './DocumentUpload';

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useRef, useState } from 'react';
 
 import {
@@ -44,7 +45,7 @@ interface PicturesCardProps {
 export function PicturesCard({ name, logo, cover, canEdit }: PicturesCardProps) {
   const t = useT('admin-profile');
   return (
-    <section className="a-card p-pictures" aria-labelledby="profile-pictures">
+    <Card component="section" className="p-pictures" aria-labelledby="profile-pictures">
       <header>
         <h2 id="profile-pictures">{t('pictures.title')}</h2>
       </header>
@@ -63,12 +64,12 @@ export function PicturesCard({ name, logo, cover, canEdit }: PicturesCardProps) 
         )}
       </div>
       {canEdit && (
-        <div className="a-body p-choose">
+        <CardContent className="p-choose">
           <PictureChoice which="logo" has={logo !== null} />
           <PictureChoice which="cover" has={cover !== null} />
-        </div>
+        </CardContent>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -110,17 +111,17 @@ function PictureChoice({ which, has }: { which: PictureKind; has: boolean }) {
         }}
       />
       <div className="a-acts">
-        <button type="button" className="a-btn" disabled={set.isPending} onClick={() => input.current?.click()}>
+        <Button disabled={set.isPending} onClick={() => input.current?.click()}>
           {set.isPending ? (
             <span role="status">{t('pictures.sending', { percent: percent(Math.round(sent * 100)) })}</span>
           ) : (
             t(has ? `pictures.${which}_change` : `pictures.${which}_choose`)
           )}
-        </button>
+        </Button>
         {has && (
-          <button type="button" className="a-btn is-text" onClick={() => setRemoving(true)}>
+          <Button variant="text" color="primary" onClick={() => setRemoving(true)}>
             {t(`pictures.${which}_remove`)}
-          </button>
+          </Button>
         )}
       </div>
       {set.error !== null && <FaultNote error={set.error} />}

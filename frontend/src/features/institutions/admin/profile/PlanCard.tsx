@@ -1,6 +1,8 @@
+import { Card, CardContent } from '@mui/material';
 import type { AdminEntityProfileFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 type Profile = AdminEntityProfileFragment;
 
@@ -10,12 +12,12 @@ export function PlanCard({ plan, usage }: Pick<Profile, 'plan' | 'usage'>) {
   const { decimal } = useFormats();
   const { limits } = plan;
   return (
-    <section className="a-card" aria-labelledby="profile-plan">
+    <Card component="section" aria-labelledby="profile-plan">
       <header>
         <h2 id="profile-plan">{t('plan.title')}</h2>
-        {plan.name !== null && <span className="a-tag is-primary">{plan.name}</span>}
+        {plan.name !== null && <Tag tone="primary">{plan.name}</Tag>}
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <Use name="vacancies" used={usage.vacancies} limit={limits.vacancies} />
         <Use name="users" used={usage.users} limit={limits.users} />
         <Use name="storage" used={usage.storage} limit={limits.storageMegabytes} />
@@ -24,8 +26,8 @@ export function PlanCard({ plan, usage }: Pick<Profile, 'plan' | 'usage'>) {
           <dd>{limits.vacancyPrice === null ? t('plan.no_limit') : decimal(Number(limits.vacancyPrice))}</dd>
         </dl>
         <p className="a-help">{t(plan.name === null ? 'plan.none_help' : 'plan.help')}</p>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 

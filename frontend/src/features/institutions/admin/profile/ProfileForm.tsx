@@ -4,14 +4,18 @@ import { AdminUpdateEntityProfileDocument, type AdminEntityProfileFragment } fro
 import { FormFoot } from '../../../../shared/admin/ui/form/FormFoot';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { useFormats } from '../../../../shared/admin/format';
+import { choiceText } from '../../../../shared/admin/forms/differences';
 import type { Faults } from '../../../../shared/admin/forms/useFormState';
 import { useRecordForm } from '../../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT, type Translate } from '../../../../shared/i18n/useT';
+import { useOptionChoices } from '../../../options/admin';
 import { PicturesCard } from './PicturesCard';
 import { PlanCard } from './PlanCard';
 import { badNumbers, patchOf, valuesOf, type ProfileValues } from './profile-values';
 import { DataSection, MailSection, RulesSection } from './sections';
+import { Note } from '../../../../shared/admin/ui/Note';
 
 interface ProfileFormProps {
   profile: AdminEntityProfileFragment;
@@ -19,13 +23,24 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, canEdit }: ProfileFormProps) {
-  const t = useT('admin-profile');
+  const t = useT('admin-profile', 'admin-forms');
+  const { list } = useFormats();
+  const sectors = useOptionChoices('SECTOR');
+  const provinces = useOptionChoices('PROVINCE');
+  const languages = useOptionChoices('LANGUAGE');
   const { revalidate } = useRevalidator();
   const state = useRecordForm<AdminEntityProfileFragment, ProfileValues>({
     kind: 'entity-profile',
     record: profile,
     valuesOf: (record) => valuesOf(record ?? profile),
     labels: labelsOf(t),
+    texts: {
+      sector: choiceText(sectors),
+      province: choiceText(provinces),
+      languages: (keys) => list(keys.map((key) => choiceText(languages)(key) ?? key)),
+      twoFactorRequired: (on) => t(on ? 'stale.yes' : 'stale.no'),
+      vacancyApproval: (on) => t(on ? 'stale.yes' : 'stale.no'),
+    },
     check: (values) => faultsOf(values, t),
     save: async (values, record) => {
       const { version } = record ?? profile;
@@ -44,10 +59,10 @@ export function ProfileForm({ profile, canEdit }: ProfileFormProps) {
       <div className="a-grid a-two">
         <div className="a-stack">
           {!canEdit && (
-            <p className="a-note is-info">
+            <Note component="p" tone="info">
               <Icon name="info" />
               <span>{t('read_only')}</span>
-            </p>
+            </Note>
           )}
           <PicturesCard name={profile.name} logo={profile.logo} cover={profile.cover} canEdit={canEdit} />
           <form className="a-stack" onSubmit={state.submit} noValidate>

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { InputField } from '../../../../shared/admin/ui/form/InputField';
@@ -5,7 +6,7 @@ import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
 import type { FormState } from '../../../../shared/admin/forms/useFormState';
 import { PRODUCT_NAME } from '../../../../shared/brand';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices, type OptionChoice } from '../../../options/admin/useOptions';
+import { type OptionChoice, useOptionChoices } from '../../../options/admin';
 import type { ProfileValues } from './profile-values';
 
 interface SectionProps {
@@ -34,11 +35,11 @@ export function DataSection(props: SectionProps) {
   const provinces = useOptionChoices('PROVINCE');
   const languages = useOptionChoices('LANGUAGE');
   return (
-    <section className="a-card" aria-labelledby="profile-data">
+    <Card component="section" aria-labelledby="profile-data">
       <header>
         <h2 id="profile-data">{t('data.title')}</h2>
       </header>
-      <div className="a-body a-form">
+      <CardContent className="a-form">
         <div className="is-wide">
           <InputField label={t('data.name')} maxLength={160} {...bound(props, 'name')} />
         </div>
@@ -87,8 +88,8 @@ export function DataSection(props: SectionProps) {
           autoComplete="off"
           {...bound(props, 'telephone')}
         />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -96,11 +97,11 @@ export function DataSection(props: SectionProps) {
 export function RulesSection(props: SectionProps) {
   const t = useT('admin-profile');
   return (
-    <section className="a-card" aria-labelledby="profile-rules">
+    <Card component="section" aria-labelledby="profile-rules">
       <header>
         <h2 id="profile-rules">{t('rules.title')}</h2>
       </header>
-      <div className="a-body a-form">
+      <CardContent className="a-form">
         <InputField
           label={t('rules.answerDays')}
           optional
@@ -119,8 +120,8 @@ export function RulesSection(props: SectionProps) {
           <SwitchField name="vacancyApproval" {...props} />
           <SwitchField name="twoFactorRequired" {...props} />
         </div>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -130,11 +131,11 @@ export function MailSection(props: SectionProps) {
   const { mailSenderName, mailReplyTo } = props.form.values;
   const sender = mailSenderName.trim() === '' ? PRODUCT_NAME : `${mailSenderName.trim()} (${PRODUCT_NAME})`;
   return (
-    <section className="a-card" aria-labelledby="profile-mail">
+    <Card component="section" aria-labelledby="profile-mail">
       <header>
         <h2 id="profile-mail">{t('mail.title')}</h2>
       </header>
-      <div className="a-body a-form">
+      <CardContent className="a-form">
         <InputField
           label={t('mail.sender')}
           optional
@@ -156,8 +157,8 @@ export function MailSection(props: SectionProps) {
           <dt>{t('mail.answers')}</dt>
           <dd>{mailReplyTo.trim() === '' ? t('mail.nowhere') : mailReplyTo.trim()}</dd>
         </dl>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button, Card } from '@mui/material';
 import { ListContextProvider, useGetList, type ListControllerResult } from 'react-admin';
 
 import {
@@ -45,6 +46,12 @@ const inputOf = ({ name = '', description = '', permissions = '' }: FormValues) 
   permissions: permissions.split(' ').filter(Boolean) as Permission[],
 });
 
+const startOf = ({ name, description, permissions }: AdminRootRoleFragment): FormValues => ({
+  name,
+  description,
+  permissions: permissions.join(' '),
+});
+
 const LIST = '/root/roles';
 
 /** Roles of root's users: roles as columns, permissions as rows. */
@@ -82,38 +89,42 @@ export function RolesPage() {
       fields,
       run: (values, key) => request(AdminCreateRootRoleDocument, { input: inputOf(values), key }),
     });
-  const menuFor = ({ id, version, name, description, permissions, users }: AdminRootRoleFragment): MenuAction[] => [
-    {
-      key: 'edit',
-      label: t('edit'),
-      onSelect: () =>
-        ask({
-          question: t('roles.edit_question', { name }),
-          text: t('roles.edit_text', { count: users, users: whole(users) }),
-          verb: t('save'),
-          busy: t('saving'),
-          done: t('saved'),
-          fields,
-          start: { name, description, permissions: permissions.join(' ') },
-          run: (values) => request(AdminUpdateRootRoleDocument, { id, version, input: inputOf(values) }),
-        }),
-    },
-    {
-      key: 'delete',
-      label: t('remove'),
-      danger: true,
-      onSelect: () =>
-        ask({
-          question: t('roles.delete_question', { name }),
-          text: t('roles.delete_text'),
-          verb: t('remove'),
-          busy: t('working'),
-          done: t('roles.deleted'),
-          danger: true,
-          run: () => request(AdminDeleteRootRoleDocument, { id, version }),
-        }),
-    },
-  ];
+  const menuFor = (role: AdminRootRoleFragment): MenuAction[] => {
+    const { id, version, name, users } = role;
+    return [
+      {
+        key: 'edit',
+        label: t('edit'),
+        onSelect: () =>
+          ask({
+            question: t('roles.edit_question', { name }),
+            text: t('roles.edit_text', { count: users, users: whole(users) }),
+            verb: t('save'),
+            busy: t('saving'),
+            done: t('saved'),
+            fields,
+            edits: { resource: 'rootRoles', name, row: role, startOf },
+            run: (values, _key, known) =>
+              request(AdminUpdateRootRoleDocument, { id, version: known, input: inputOf(values) }),
+          }),
+      },
+      {
+        key: 'delete',
+        label: t('remove'),
+        danger: true,
+        onSelect: () =>
+          ask({
+            question: t('roles.delete_question', { name }),
+            text: t('roles.delete_text'),
+            verb: t('remove'),
+            busy: t('working'),
+            done: t('roles.deleted'),
+            danger: true,
+            run: () => request(AdminDeleteRootRoleDocument, { id, version }),
+          }),
+      },
+    ];
+  };
   const changeable = (role: AdminRootRoleFragment) => !role.preset && role.permissions.every((name) => can(name));
   if (record.missing) {
     return <MissingRecord list={LIST} />;
@@ -125,9 +136,9 @@ export function RolesPage() {
         title={t('roles.title')}
         meta={t('roles.meta')}
         actions={
-          <button type="button" className="a-btn is-primary" onClick={create}>
+          <Button variant="contained" color="primary" onClick={create}>
             {t('roles.create')}
-          </button>
+          </Button>
         }
       />
       {error !== null ? (
@@ -135,7 +146,7 @@ export function RolesPage() {
       ) : data === undefined ? (
         <LoadingState />
       ) : (
-        <div className="a-card">
+        <Card>
           {/* A scrolling frame must be focusable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="a-tw" tabIndex={0} role="region" aria-label={t('roles.title')}>
@@ -180,7 +191,7 @@ export function RolesPage() {
               </tbody>
             </table>
           </div>
-        </div>
+        </Card>
       )}
       <RecordDrawer record={record} kind={t('roles.one')} nameOf={({ name }) => name}>
         {(role) => (

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 
 import { useT } from '../../../../shared/i18n/useT';
@@ -70,17 +71,11 @@ export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) 
         <h3>{t(`photo.camera_${state.fault}`)}</h3>
         <p className="a-meta">{t(`photo.camera_${state.fault}_text`)}</p>
         <div className="a-acts">
-          <button type="button" className="a-btn is-primary" onClick={onChooseFile}>
+          <Button variant="contained" color="primary" onClick={onChooseFile}>
             {t('photo.choose')}
-          </button>
-          {state.fault !== 'none' && (
-            <button type="button" className="a-btn" onClick={() => setTries((old) => old + 1)}>
-              {t('photo.try_again')}
-            </button>
-          )}
-          <button type="button" className="a-btn" onClick={onClose}>
-            {t('photo.cancel')}
-          </button>
+          </Button>
+          {state.fault !== 'none' && <Button onClick={() => setTries((old) => old + 1)}>{t('photo.try_again')}</Button>}
+          <Button onClick={onClose}>{t('photo.cancel')}</Button>
         </div>
       </div>
     );
@@ -102,12 +97,10 @@ export function CameraView({ onTaken, onChooseFile, onClose }: CameraViewProps) 
         />
       )}
       <div className="a-acts">
-        <button type="button" className="a-btn is-primary" disabled={!seen} onClick={() => void shoot()}>
+        <Button variant="contained" color="primary" disabled={!seen} onClick={() => void shoot()}>
           {t('photo.shoot')}
-        </button>
-        <button type="button" className="a-btn" onClick={onClose}>
-          {t('photo.cancel')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{t('photo.cancel')}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
@@ -15,6 +16,7 @@ import { useUser } from '../../../../shared/auth/RequireUser';
 import { formatTelephone } from '../../../../shared/format/telephone';
 import { isLocale, LOCALE_NAMES, LOCALES } from '../../../../shared/i18n/locale';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { Email } from '../../../../shared/ui/Email';
 import { chooseTheme, storedTheme, THEMES, type Theme } from '../../../../shared/theme/theme';
 import { PhotoCard } from './PhotoCard';
 import '../users.css';
@@ -30,7 +32,7 @@ export function OwnProfile() {
   const shown = readOnlyRows.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <>
-      <PageHead title={t('profile.title')} meta={user.email} />
+      <PageHead title={t('profile.title')} meta={<Email address={user.email} />} />
       <div className="a-grid a-two">
         <div className="a-stack">
           <PhotoCard />
@@ -38,11 +40,11 @@ export function OwnProfile() {
         </div>
         <aside className="a-stack">
           {shown.length > 0 && (
-            <section className="a-card" aria-labelledby="own-access">
+            <Card component="section" aria-labelledby="own-access">
               <header>
                 <h2 id="own-access">{t('profile.access')}</h2>
               </header>
-              <div className="a-body">
+              <CardContent>
                 <dl className="a-dl">
                   {shown.map(([name, value]) => (
                     <div key={name} style={{ display: 'contents' }}>
@@ -52,8 +54,8 @@ export function OwnProfile() {
                   ))}
                 </dl>
                 <p className="a-help">{t('profile.access_help')}</p>
-              </div>
-            </section>
+              </CardContent>
+            </Card>
           )}
           <Choices />
         </aside>
@@ -102,11 +104,11 @@ function OwnData({ user }: { user: CurrentUser }) {
     }
   };
   return (
-    <section className="a-card" aria-labelledby="own-data">
+    <Card component="section" aria-labelledby="own-data">
       <header>
         <h2 id="own-data">{t('profile.data')}</h2>
       </header>
-      <form className="a-body" onSubmit={submit} noValidate>
+      <CardContent component="form" onSubmit={submit} noValidate>
         <div className="u-form">
           <InputField
             label={t('profile.name')}
@@ -143,8 +145,8 @@ function OwnData({ user }: { user: CurrentUser }) {
           busyVerb={t('profile.saving')}
           inCard
         />
-      </form>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -155,11 +157,11 @@ function Choices() {
   const chooseLocale = useChooseLocale();
   const [theme, setTheme] = useState(storedTheme);
   return (
-    <section className="a-card" aria-labelledby="own-choices">
+    <Card component="section" aria-labelledby="own-choices">
       <header>
         <h2 id="own-choices">{t('profile.choices')}</h2>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <Field label={tAdmin('language')} help={t('profile.language_help')}>
           {(ids) => (
             <select
@@ -196,7 +198,7 @@ function Choices() {
             </select>
           )}
         </Field>
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
@@ -45,11 +46,11 @@ export function PhotoCard() {
   };
   const has = photo !== null && photo !== '';
   return (
-    <section className="a-card" aria-labelledby="own-photo">
+    <Card component="section" aria-labelledby="own-photo">
       <header>
         <h2 id="own-photo">{t('photo.title')}</h2>
       </header>
-      <div className="a-body u-photo">
+      <CardContent className="u-photo">
         <Avatar name={name} photo={photo} size="xl" />
         <div className="a-stack">
           <p className="a-meta">{has ? t('photo.help') : `${t('photo.none')} ${t('photo.help')}`}</p>
@@ -67,16 +68,12 @@ export function PhotoCard() {
                 target.value = '';
               }}
             />
-            <button type="button" className="a-btn" onClick={() => file.current?.click()}>
-              {t('photo.choose')}
-            </button>
-            <button type="button" className="a-btn" onClick={() => setAsked({ kind: 'camera' })}>
-              {t('photo.camera')}
-            </button>
+            <Button onClick={() => file.current?.click()}>{t('photo.choose')}</Button>
+            <Button onClick={() => setAsked({ kind: 'camera' })}>{t('photo.camera')}</Button>
             {has && (
-              <button type="button" className="a-btn is-text" onClick={() => setAsked({ kind: 'remove' })}>
+              <Button variant="text" color="primary" onClick={() => setAsked({ kind: 'remove' })}>
                 {t('photo.remove')}
-              </button>
+              </Button>
             )}
           </div>
           {unreadable && (
@@ -86,7 +83,7 @@ export function PhotoCard() {
             </p>
           )}
         </div>
-      </div>
+      </CardContent>
       {asked !== null && asked.kind !== 'remove' && (
         <Suspense fallback={null}>
           <PhotoDialog
@@ -114,6 +111,6 @@ export function PhotoCard() {
           <p>{t('photo.remove_text')}</p>
         </QuestionDialog>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 
 import { AdminSetPhotoDocument } from '../../../../generated/admin/graphql';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormats } from '../../../../shared/admin/format';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { upload } from '../../../../shared/api/upload';
@@ -22,7 +22,6 @@ interface PhotoDialogProps {
 
 export function PhotoDialog({ picture: given, onChooseFile, onDone, onClose }: PhotoDialogProps) {
   const t = useT('admin-account');
-  const notify = useNotify();
   const { percent } = useFormats();
   const titleId = useId();
   const [picture, setPicture] = useState(given);
@@ -35,26 +34,33 @@ export function PhotoDialog({ picture: given, onChooseFile, onDone, onClose }: P
     setCrop(taken === null ? null : firstCrop(taken));
     setError(null);
   };
-  const send = async () => {
+  const { mutate: send } = useCommand(
+    async (chosen: { picture: Picture; crop: Crop }) => {
+      const file = await shrinkPhoto(chosen.picture, chosen.crop);
+      const onProgress = (bytes: number, total: number) => setSent(total === 0 ? 0 : bytes / total);
+      return upload(AdminSetPhotoDocument, { file }, { onProgress, signal: stop.current?.signal });
+    },
+    {
+      done: () => t('photo.sent'),
+      onDone: () => {
+        setSent(null);
+        onDone();
+      },
+      onFailed: (fault) => {
+        setSent(null);
+        // Cancelled by the user: the crop stays and can be sent again.
+        setError(stop.current?.signal.aborted === true ? null : fault);
+      },
+    },
+  );
+  const begin = () => {
     if (picture === null || crop === null) {
       return;
     }
-    const control = new AbortController();
-    stop.current = control;
+    stop.current = new AbortController();
     setSent(0);
     setError(null);
-    try {
-      const file = await shrinkPhoto(picture, crop);
-      const onProgress = (bytes: number, total: number) => setSent(total === 0 ? 0 : bytes / total);
-      await upload(AdminSetPhotoDocument, { file }, { onProgress, signal: control.signal });
-      notify(t('photo.sent'));
-      onDone();
-    } catch (fault) {
-      // Cancelled by the user: the crop stays and can be sent again.
-      setError(control.signal.aborted ? null : fault);
-    } finally {
-      setSent(null);
-    }
+    send({ picture, crop });
   };
   const busy = sent !== null;
   const cropping = picture !== null && crop !== null;
@@ -71,21 +77,17 @@ export function PhotoDialog({ picture: given, onChooseFile, onDone, onClose }: P
       </DialogContent>
       {cropping && (
         <DialogActions>
-          {given === null && !busy && (
-            <button type="button" className="a-btn" onClick={() => take(null)}>
-              {t('photo.again')}
-            </button>
-          )}
-          <button type="button" className="a-btn" onClick={busy ? () => stop.current?.abort() : onClose}>
+          {given === null && !busy && <Button onClick={() => take(null)}>{t('photo.again')}</Button>}
+          <Button onClick={busy ? () => stop.current?.abort() : onClose}>
             {t(busy ? 'photo.stop' : 'photo.cancel')}
-          </button>
-          <button type="button" className="a-btn is-primary" disabled={busy} onClick={() => void send()}>
+          </Button>
+          <Button variant="contained" color="primary" disabled={busy} onClick={begin}>
             {busy ? (
               <span role="status">{t('photo.sending', { percent: percent(Math.round(sent * 100)) })}</span>
             ) : (
               t('photo.use')
             )}
-          </button>
+          </Button>
         </DialogActions>
       )}
     </Dialog>

@@ -8,7 +8,7 @@ import {
 } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
-import { Email } from '../../../../shared/admin/ui/Email';
+import { Email } from '../../../../shared/ui/Email';
 import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';

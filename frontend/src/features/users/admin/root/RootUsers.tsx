@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
-import { Email } from '../../../../shared/admin/ui/Email';
+import { Email } from '../../../../shared/ui/Email';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -22,18 +23,19 @@ import { RecordLink } from '../../../../shared/admin/records/RecordLink';
 import type { OpenRecord } from '../../../../shared/admin/records/useRecord';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { AccountStatusTag } from '../../../../shared/admin/commands/AccountStatusTag';
+import type { FormValues } from '../../../../shared/admin/commands/field-spec';
 import { useCommandDialog, useReasonField } from '../../../../shared/admin/commands/useCommandDialog';
 import { useSuspension } from '../../../../shared/admin/commands/useSuspension';
 import { UserDrawer, useSeenAt } from './UserDrawer';
+
+const startOf = ({ role }: AdminRootUserFragment): FormValues => ({ roleId: role.id });
 
 /** Root's users. Roles can be assigned only with the permission to list them. */
 export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment> }) {
   const t = useT('admin-root-users', 'admin-root');
   const can = useCan();
   const state = useListState({ field: 'name', order: 'ASC' });
-  const { ask, dialog } = useCommandDialog();
   const reason = useReasonField();
-  const suspension = useSuspension(ask);
   const givesRoles = can('ROOT_ROLES');
   const { data: roles = [] } = useGetList<AdminRootRoleFragment>(
     'rootRoles',
@@ -41,6 +43,8 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
     { enabled: givesRoles },
   );
   const choices = roles.map(({ id, name }) => ({ value: id, label: name }));
+  const { ask, dialog } = useCommandDialog({ roleId: choices });
+  const suspension = useSuspension(ask);
   const q = state.get('q');
   const invite = () =>
     ask({
@@ -52,7 +56,7 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
       fields: [
         { name: 'name', label: t('name') },
         { name: 'email', label: t('email'), kind: 'email' },
-        { name: 'roleId', label: t('staff.role'), kind: 'select', choices },
+        { name: 'roleId', label: t('staff.role'), kind: 'select', none: t('choose') },
         {
           name: 'locale',
           label: t('mail_language'),
@@ -60,13 +64,13 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
           choices: LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
         },
       ],
-      start: { locale: 'pt', roleId: choices[0]?.value ?? '' },
+      start: { locale: 'pt' },
       run: ({ name = '', email = '', roleId = '', locale = 'pt' }, key) =>
         request(AdminInviteRootUserDocument, { input: { name, email, roleId, locale }, key }),
     });
   const seenAt = useSeenAt();
   const menuFor = (user: AdminRootUserFragment): MenuAction[] => {
-    const { id, version, name } = user;
+    const { id, name } = user;
     const role: MenuAction = {
       key: 'role',
       label: t('staff.change_role'),
@@ -77,9 +81,9 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
           verb: t('save'),
           busy: t('saving'),
           done: t('saved'),
-          fields: [{ name: 'roleId', label: t('staff.role'), kind: 'select', choices }, reason],
-          start: { roleId: user.role.id },
-          run: (values) =>
+          fields: [{ name: 'roleId', label: t('staff.role'), kind: 'select' }, reason],
+          edits: { resource: 'rootUsers', name, row: user, startOf },
+          run: (values, _key, version) =>
             request(AdminSetRootUserRoleDocument, {
               id,
               version,
@@ -119,9 +123,9 @@ export function RootUsers({ record }: { record: OpenRecord<AdminRootUserFragment
         search={<SearchField label={t('staff.search')} value={q} onChange={(value) => state.set({ q: value })} />}
         tools={
           givesRoles && (
-            <button type="button" className="a-btn is-primary" onClick={invite}>
+            <Button variant="contained" color="primary" onClick={invite}>
               {t('staff.invite')}
-            </button>
+            </Button>
           )
         }
         filter={{ q }}

@@ -8,7 +8,7 @@ import { RecordDrawer } from '../../../../shared/admin/records/RecordDrawer';
 import { RecordFacts } from '../../../../shared/admin/records/RecordFacts';
 import type { OpenRecord } from '../../../../shared/admin/records/useRecord';
 import type { MenuAction } from '../../../../shared/admin/ui/ActionMenu';
-import { Email } from '../../../../shared/admin/ui/Email';
+import { Email } from '../../../../shared/ui/Email';
 import { useT } from '../../../../shared/i18n/useT';
 
 interface ListedUser {

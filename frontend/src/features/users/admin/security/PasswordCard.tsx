@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import type { FormEvent } from 'react';
 
 import { AdminChangePasswordDocument } from '../../../../generated/admin/graphql';
@@ -55,7 +56,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     }
   };
   return (
-    <section className="a-card" aria-labelledby="own-password">
+    <Card component="section" aria-labelledby="own-password">
       <header>
         <h2 id="own-password">{t('security.password')}</h2>
         <span className="a-meta">
@@ -64,7 +65,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
             : t('security.password_changed', { at: dayYear(changedAt) })}
         </span>
       </header>
-      <form className="a-body y-password" onSubmit={submit} noValidate>
+      <CardContent component="form" className="y-password" onSubmit={submit} noValidate>
         {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
@@ -91,12 +92,12 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
         />
         {form.refusal !== null && <FaultNote error={form.refusal} />}
         <div className="a-acts">
-          <button type="submit" className="a-btn is-primary" disabled={command.isPending}>
+          <Button type="submit" variant="contained" color="primary" disabled={command.isPending}>
             {t(command.isPending ? 'security.changing' : 'security.change')}
-          </button>
+          </Button>
           <span className="a-meta">{t('security.change_help')}</span>
         </div>
-      </form>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,6 +9,7 @@ import { ErrorState } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** Security rules of the institution for all its users. Needs the permission to edit the institution. */
 export function PolicyCard() {
@@ -25,22 +27,20 @@ export function PolicyCard() {
   }
   const { twoFactorRequired: required } = data;
   return (
-    <section className="a-card" aria-labelledby="entity-policy">
+    <Card component="section" aria-labelledby="entity-policy">
       <header>
         <h2 id="entity-policy">{t('security.policy')}</h2>
-        <span className={required ? 'a-tag is-ok' : 'a-tag'}>
-          {t(required ? 'security.policy_on' : 'security.policy_off')}
-        </span>
+        <Tag tone={required ? 'ok' : undefined}>{t(required ? 'security.policy_on' : 'security.policy_off')}</Tag>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <h3>{t('security.policy_title')}</h3>
         <p>{t('security.policy_text')}</p>
-        <button type="button" className="a-btn" onClick={() => setAsking(true)}>
+        <Button onClick={() => setAsking(true)}>
           {t(required ? 'security.policy_turn_off' : 'security.policy_turn_on')}
-        </button>
-      </div>
+        </Button>
+      </CardContent>
       {asking && <PolicyDialog version={data.version} required={!required} onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

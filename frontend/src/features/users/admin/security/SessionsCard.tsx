@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 
 import {
@@ -11,6 +12,7 @@ import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** Number of sessions shown at first, latest used first. */
 const FIRST = 5;
@@ -31,16 +33,16 @@ export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFrag
   const shown = all ? sessions : sessions.slice(0, FIRST);
   const hidden = sessions.length - shown.length;
   return (
-    <section className="a-card" aria-labelledby="own-sessions">
+    <Card component="section" aria-labelledby="own-sessions">
       <header>
         <h2 id="own-sessions">{t('security.sessions')}</h2>
         {others.length > 0 && (
-          <button type="button" className="a-btn is-s" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setAsking(true)}>
             {t('security.end_others')}
-          </button>
+          </Button>
         )}
       </header>
-      <div className="a-body">
+      <CardContent>
         <p className="a-meta">{t(others.length === 0 ? 'security.session_alone' : 'security.sessions_text')}</p>
         {end.error !== null && <FaultNote error={end.error} />}
         <ul className="y-sessions">
@@ -50,7 +52,7 @@ export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFrag
             return (
               <li key={id}>
                 <div>
-                  <b>{device}</b> {current && <span className="a-tag is-ok">{t('security.session_current')}</span>}
+                  <b>{device}</b> {current && <Tag tone="ok">{t('security.session_current')}</Tag>}
                   <p className="a-meta">
                     {[
                       place === '' ? '' : t('security.network', { place }),
@@ -62,26 +64,25 @@ export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFrag
                   </p>
                 </div>
                 {!current && (
-                  <button
-                    type="button"
-                    className="a-btn is-s"
+                  <Button
+                    size="small"
                     disabled={end.isPending}
                     aria-label={t('security.session_end_label', { device, at: used })}
                     onClick={() => end.mutate(id)}
                   >
                     {t('security.session_end')}
-                  </button>
+                  </Button>
                 )}
               </li>
             );
           })}
         </ul>
         {hidden > 0 && (
-          <button type="button" className="a-btn is-s is-text" onClick={() => setAll(true)}>
+          <Button variant="text" color="primary" size="small" onClick={() => setAll(true)}>
             {t('security.more', { count: hidden })}
-          </button>
+          </Button>
         )}
-      </div>
+      </CardContent>
       {asking && (
         <QuestionDialog
           question={t('security.end_others_question')}
@@ -95,6 +96,6 @@ export function SessionsCard({ sessions }: { sessions: readonly AdminSessionFrag
           <p>{t('security.end_others_text')}</p>
         </QuestionDialog>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useState } from 'react';
 
 import { AdminSetTwoFactorDocument, type AdminSecurityFragment } from '../../../../generated/admin/graphql';
@@ -9,6 +10,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useUser } from '../../../../shared/auth/RequireUser';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 export function TwoFactorCard({ security }: { security: AdminSecurityFragment }) {
   const t = useT('admin-account');
@@ -17,14 +19,12 @@ export function TwoFactorCard({ security }: { security: AdminSecurityFragment })
   const { twoFactor, twoFactorRequired } = security;
   const on = twoFactor || twoFactorRequired;
   return (
-    <section className="a-card" aria-labelledby="own-two-factor">
+    <Card component="section" aria-labelledby="own-two-factor">
       <header>
         <h2 id="own-two-factor">{t('security.two_factor')}</h2>
-        <span className={on ? 'a-tag is-ok' : 'a-tag'}>
-          {t(on ? 'security.two_factor_on' : 'security.two_factor_off')}
-        </span>
+        <Tag tone={on ? 'ok' : undefined}>{t(on ? 'security.two_factor_on' : 'security.two_factor_off')}</Tag>
       </header>
-      <div className="a-body a-stack">
+      <CardContent className="a-stack">
         <p>{t('security.two_factor_text', { email })}</p>
         {twoFactorRequired ? (
           <p className="a-meta y-required">
@@ -32,13 +32,11 @@ export function TwoFactorCard({ security }: { security: AdminSecurityFragment })
             {t('security.two_factor_required')}
           </p>
         ) : (
-          <button type="button" className="a-btn" onClick={() => setAsking(true)}>
-            {t(twoFactor ? 'security.turn_off' : 'security.turn_on')}
-          </button>
+          <Button onClick={() => setAsking(true)}>{t(twoFactor ? 'security.turn_off' : 'security.turn_on')}</Button>
         )}
-      </div>
+      </CardContent>
       {asking && <TwoFactorDialog enabled={!twoFactor} onClose={() => setAsking(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { getUserId } from '../../../../shared/session/session';
 import { isApiError } from '../../../../shared/errors/api-error';
 import { formatDateTime } from '../../../../shared/format/instants';
 import { useLocale, useT, type Translate } from '../../../../shared/i18n/useT';
+import { Email } from '../../../../shared/ui/Email';
 import { CheckField, TextField } from '../../../../shared/ui/form/Field';
 import { FormFailure } from '../../../../shared/ui/form/FormFailure';
 import { Notice } from '../../../../shared/ui/Notice';
@@ -18,7 +19,7 @@ import { LoadError, Skeleton } from '../../../../shared/ui/states';
 import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
 import { textOf, useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
 import { usePageTitle } from '../../../../shared/ui/usePageTitle';
-import { TermsLabel } from '../../../pages/public/TermsLabel';
+import { TermsLabel } from '../../../pages/public';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { entryOf, useEntrance } from '../sign-in';
 import { MissingContext } from './MissingContext';
@@ -88,7 +89,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   const facts = [
     [t('entity'), invitation.entityName],
     [t('role'), invitation.roleName],
-    [t('email'), invitation.email],
+    [t('email'), <Email key="email" address={invitation.email} />],
     [t('until'), formatDateTime(invitation.expiresAt, locale)],
   ] as const;
   return (

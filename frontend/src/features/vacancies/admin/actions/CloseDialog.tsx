@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 
@@ -8,19 +8,38 @@ import {
   type CloseReason,
   type OpenCandidacies,
 } from '../../../../generated/admin/graphql';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { isStale } from '../../../../shared/admin/data/error-texts';
 import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
+import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin/useOptions';
+import { useOptionChoices } from '../../../options/admin';
 import { paths } from '../paths';
 
 const REASONS: readonly CloseReason[] = ['FILLED', 'CANCELLED', 'DUPLICATE', 'OTHER'];
 const LONGEST = 1000;
+
+interface CloseValues {
+  reason: CloseReason;
+  candidacies: OpenCandidacies;
+  rejectionReason: string;
+  feedback: string;
+  note: string;
+  tell: boolean;
+}
+const NO_VALUES: CloseValues = {
+  reason: 'FILLED',
+  candidacies: 'KEEP',
+  rejectionReason: '',
+  feedback: '',
+  note: '',
+  tell: true,
+};
 
 interface CloseDialogProps {
   vacancy: { id: string; version: number; title: string; counts: { active: number } };
@@ -33,12 +52,9 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   const notify = useNotify();
   const { id, version, title, counts } = vacancy;
   const reasons = useOptionChoices('REJECTION_REASON');
-  const [reason, setReason] = useState<CloseReason>('FILLED');
-  const [candidacies, setCandidacies] = useState<OpenCandidacies>('KEEP');
-  const [rejectionReason, setRejectionReason] = useState('');
-  const [feedback, setFeedback] = useState('');
-  const [note, setNote] = useState('');
-  const [tell, setTell] = useState(true);
+  const form = useFormState<CloseValues>({ form: `vacancy:close:${id}`, saved: NO_VALUES });
+  const { values, change } = form;
+  const { reason, candidacies, rejectionReason, feedback, note, tell } = values;
   const [run, setRun] = useState<AdminRunFragment | null>(null);
   const rejects = counts.active > 0 && candidacies === 'REJECT';
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
@@ -58,6 +74,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
       }),
     {
       onDone: ({ closeVacancy }) => {
+        form.forget();
         notify(t('close.done', { title }));
         if (closeVacancy.run === null) {
           onClose();
@@ -88,6 +105,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
       onClose={onClose}
     >
       <div className="a-stack">
+        <DraftNote form={form} />
         <p>{t('close.text')}</p>
         <Field label={t('close.reason')}>
           {(ids) => (
@@ -95,7 +113,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
               {...ids}
               className="a-input"
               value={reason}
-              onChange={(event) => setReason(event.target.value as CloseReason)}
+              onChange={(event) => change({ reason: event.target.value as CloseReason })}
             >
               {REASONS.map((one) => (
                 <option key={one} value={one}>
@@ -116,7 +134,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
                     className="a-box"
                     name="close-candidacies"
                     checked={candidacies === one}
-                    onChange={() => setCandidacies(one)}
+                    onChange={() => change({ candidacies: one })}
                   />
                   <span>
                     {t(`close.${one}`)} <span className="a-meta">{t(`close.${one}_help`)}</span>
@@ -134,7 +152,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
                   {...ids}
                   className="a-input"
                   value={rejectionReason}
-                  onChange={(event) => setRejectionReason(event.target.value)}
+                  onChange={(event) => change({ rejectionReason: event.target.value })}
                 >
                   <option value="">{t('form.choose')}</option>
                   {reasons.map((one) => (
@@ -152,11 +170,11 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
                   className="a-input"
                   maxLength={LONGEST}
                   value={feedback}
-                  onChange={(event) => setFeedback(event.target.value)}
+                  onChange={(event) => change({ feedback: event.target.value })}
                 />
               )}
             </Field>
-            <Check checked={tell} onChange={setTell}>
+            <Check checked={tell} onChange={(checked) => change({ tell: checked })}>
               {t('close.tell')}
             </Check>
           </>
@@ -168,7 +186,7 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
               className="a-input"
               maxLength={LONGEST}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => change({ note: event.target.value })}
             />
           )}
         </Field>
@@ -188,9 +206,9 @@ function ClosingRun({ run, title, onClose }: { run: AdminRunFragment; title: str
         <RunProgress run={run} itemPath={paths.candidacy} meanwhile={t('close.goes_on')} />
       </DialogContent>
       <DialogActions>
-        <button type="button" className="a-btn is-primary" onClick={onClose}>
+        <Button variant="contained" color="primary" onClick={onClose}>
           {t('close.leave')}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-
 import { isStale } from '../../../../shared/admin/data/error-texts';
 import { DateTimeField } from '../../../../shared/admin/ui/form/DateTimeField';
+import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { fromLocalInput } from '../../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../../shared/i18n/useT';
 import { publishedText } from './published-text';
@@ -18,16 +18,20 @@ interface VacancyDialogProps {
   onClose: () => void;
 }
 
+const NO_ANSWERS: VerbAnswers = { publishAt: '', endDate: '', reason: '' };
 const LONGEST_REASON = 1000;
 
 export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogProps) {
   const t = useT('admin-vacancies');
   const { title } = vacancy;
-  const [answers, setAnswers] = useState<VerbAnswers>({ publishAt: '', endDate: '', reason: '' });
-  const change = (part: Partial<VerbAnswers>) => setAnswers((old) => ({ ...old, ...part }));
+  const form = useFormState<VerbAnswers>({ form: `vacancy:${verb}:${vacancy.id}`, saved: NO_ANSWERS });
+  const { values: answers, change } = form;
   const command = useCommand(() => runVerb(verb, vacancy, answers), {
     done: (released) => (released === null ? t(`dialog.${verb}_done`, { title }) : publishedText(released, t)),
-    onDone,
+    onDone: () => {
+      form.forget();
+      onDone();
+    },
   });
   const needsApproval = useNeedsApproval();
   const asksFirst = needsApproval && (verb === 'publish' || verb === 'republish');
@@ -54,6 +58,7 @@ export function VacancyDialog({ verb, vacancy, onDone, onClose }: VacancyDialogP
       onClose={onClose}
     >
       <div className="a-stack">
+        <DraftNote form={form} />
         <p>{t(`dialog.${asksFirst ? 'approval' : verb}_text`)}</p>
         {verb === 'republish' && (
           <DateTimeField

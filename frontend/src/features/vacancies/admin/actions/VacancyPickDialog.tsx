@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
@@ -62,24 +62,18 @@ export function VacancyPickDialog(props: VacancyPickDialogProps) {
                     {[row.department?.name, t(`state.${row.status}`), day(row.createdAt)].filter(Boolean).join(' · ')}
                   </div>
                 </div>
-                <button
-                  type="button"
-                  className="a-btn is-s"
-                  disabled={busy}
-                  aria-label={`${verb}: ${row.title}`}
-                  onClick={() => onPick(row)}
-                >
+                <Button size="small" disabled={busy} aria-label={`${verb}: ${row.title}`} onClick={() => onPick(row)}>
                   {verb}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
         )}
       </DialogContent>
       <DialogActions>
-        <button type="button" className="a-btn" onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={busy}>
           {ta('cancel')}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -96,42 +97,42 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
     actionsFor: (vacancy) => (
       <>
         {vacancy.actions.canApprove && (
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="small"
             aria-label={t('approve_of', { title: vacancy.title })}
             onClick={() => ask('approve', vacancy)}
           >
             {t('menu.approve')}
-          </button>
+          </Button>
         )}
         {vacancy.counts.total > 0 && can('APPLICATION_LIST') && (
-          <Link
-            className="a-btn is-s"
+          <Button
+            component={Link}
+            size="small"
             to={paths.candidacies(vacancy.id)}
             aria-label={t('open_candidacies', { title: vacancy.title })}
           >
             {t('columns.candidacies')}
-          </Link>
+          </Button>
         )}
         {vacancy.counts.total === 0 && vacancy.actions.canShare && (
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="small"
             aria-label={t('share_of', { title: vacancy.title })}
             onClick={() => ask('share', vacancy)}
           >
             {t('menu.share')}
-          </button>
+          </Button>
         )}
         {vacancy.counts.total === 0 && !vacancy.actions.canShare && can('VACANCY_VIEW') && (
-          <Link
-            className="a-btn is-s"
+          <Button
+            component={Link}
+            size="small"
             to={paths.details(vacancy.id)}
             aria-label={t('open_details', { title: vacancy.title })}
           >
             {t('menu.details')}
-          </Link>
+          </Button>
         )}
         <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={menuFor(vacancy)} />
       </>

@@ -1,9 +1,11 @@
+import { Card, CardContent } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { formatMoney } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** The values of the form and the history of the vacancy. */
 export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
@@ -43,10 +45,10 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
       ) : (
         <span className="a-tags">
           {vacancy.skills.map(({ skill, weight, essential }) => (
-            <span key={skill.key} className={essential ? 'a-tag is-warn' : 'a-tag'}>
+            <Tag key={skill.key} tone={essential ? 'warn' : undefined}>
               {skill.text.localized} {weight}
               {essential && ` · ${t('form.essential').toLowerCase()}`}
-            </span>
+            </Tag>
           ))}
         </span>
       ),
@@ -81,11 +83,11 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
     [t('sheet.archived'), at(vacancy.archivedAt)],
   ];
   return (
-    <section className="a-card" aria-labelledby="sheet-facts">
+    <Card component="section" aria-labelledby="sheet-facts">
       <header>
         <h2 id="sheet-facts">{t('sheet.facts')}</h2>
       </header>
-      <dl className="a-dl a-body v-facts">
+      <CardContent component="dl" className="a-dl v-facts">
         {rows
           .filter(([, value]) => value !== '' && value !== undefined)
           .map(([name, value]) => (
@@ -94,8 +96,8 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -105,7 +107,7 @@ function Questions({ questions }: Pick<AdminVacancyFragment, 'questions'>) {
     <ol className="v-asked">
       {questions.map(({ id, text, knockOut }) => (
         <li key={id}>
-          {text} {knockOut !== null && <span className="a-tag is-warn">{t('sheet.knock_out')}</span>}
+          {text} {knockOut !== null && <Tag tone="warn">{t('sheet.knock_out')}</Tag>}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material';
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { isOver } from '../../../../shared/admin/runs/run-state';
@@ -5,6 +6,7 @@ import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../paths';
+import { Note } from '../../../../shared/admin/ui/Note';
 
 interface NotesProps {
   vacancy: AdminVacancyFragment;
@@ -20,18 +22,18 @@ export function ApprovalNote({ vacancy }: NotesProps) {
   }
   if (pendingReason === 'AWAITING_APPROVAL') {
     return (
-      <p className="a-note is-info">
+      <Note component="p" tone="info">
         <Icon name="info" />
         {t('approval.waiting', { name: approval.requestedBy.name, at: dayTime(approval.requestedAt) })}
-      </p>
+      </Note>
     );
   }
   const { refusedAt, refusedBy, refusalReason } = approval;
   return refusedAt === null || vacancy.status === 'PUBLISHED' ? null : (
-    <p className="a-note is-warn">
+    <Note component="p" tone="warn">
       <Icon name="alert" />
       {t('approval.refused', { name: refusedBy?.name ?? '', at: dayTime(refusedAt), reason: refusalReason ?? '' })}
-    </p>
+    </Note>
   );
 }
 
@@ -39,13 +41,13 @@ export function ApprovalNote({ vacancy }: NotesProps) {
 export function RunSheet({ vacancy: { run } }: NotesProps) {
   const t = useT('admin-vacancies');
   return run === null ? null : (
-    <section className="a-card" aria-labelledby="sheet-run">
+    <Card component="section" aria-labelledby="sheet-run">
       <header>
         <h2 id="sheet-run">{t(isOver(run) ? 'sheet.run_over' : 'sheet.run')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         <RunProgress key={run.id} run={run} itemPath={paths.candidacy} />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

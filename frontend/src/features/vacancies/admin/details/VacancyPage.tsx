@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -55,25 +56,21 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
         });
   const primary = actions.canApprove ? (
     <>
-      {actions.canRefuse && (
-        <button type="button" className="a-btn" onClick={() => ask('refuse', vacancy)}>
-          {t('menu.refuse')}
-        </button>
-      )}
-      <button type="button" className="a-btn is-primary" onClick={() => ask('approve', vacancy)}>
+      {actions.canRefuse && <Button onClick={() => ask('refuse', vacancy)}>{t('menu.refuse')}</Button>}
+      <Button variant="contained" color="primary" onClick={() => ask('approve', vacancy)}>
         {t('menu.approve')}
-      </button>
+      </Button>
     </>
   ) : actions.canPublish ? (
-    <button type="button" className="a-btn is-primary" onClick={() => ask('publish', vacancy)}>
+    <Button variant="contained" color="primary" onClick={() => ask('publish', vacancy)}>
       {t(needsApproval ? 'form.ask_approval' : 'menu.publish')}
-    </button>
+    </Button>
   ) : (
     counts.total > 0 &&
     can('APPLICATION_LIST') && (
-      <Link className="a-btn is-primary" to={paths.candidacies(vacancy.id)}>
+      <Button component={Link} variant="contained" color="primary" to={paths.candidacies(vacancy.id)}>
         {t('see_board', { count: counts.total })}
-      </Link>
+      </Button>
     )
   );
   return (
@@ -90,14 +87,14 @@ function Details({ vacancy }: { vacancy: AdminVacancyFragment }) {
         actions={
           <>
             {can('RANKING_LIST') && counts.total > 0 && (
-              <Link className="a-btn" to={paths.ranking(vacancy.id)}>
+              <Button component={Link} to={paths.ranking(vacancy.id)}>
                 {t('menu.ranking')}
-              </Link>
+              </Button>
             )}
             {actions.canEdit && (
-              <Link className="a-btn" to={paths.publish(vacancy.id)}>
+              <Button component={Link} to={paths.publish(vacancy.id)}>
                 {t('menu.edit')}
-              </Link>
+              </Button>
             )}
             {primary}
             <ActionMenu label={t('actions_for', { title: vacancy.title })} actions={rest} />

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 import type { AdminVacancyFragment } from '../../../../generated/admin/graphql';
@@ -5,7 +6,7 @@ import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { BarCell } from '../../../../shared/admin/ui/list/BarCell';
 import { useT } from '../../../../shared/i18n/useT';
-import { WEIGHT_KEYS } from '../../../matching/admin/weights';
+import { WEIGHT_KEYS } from '../../../matching/admin';
 import { ENDED } from '../list/list-states';
 import { paths, publicAddress } from '../paths';
 import { sanitisedHtml } from './sanitised-html';
@@ -22,7 +23,7 @@ export function StageSheet({ vacancy }: SheetProps) {
   const most = Math.max(counts.approved, counts.rejected, ...counts.stages.map(({ count }) => count));
   const promised = new Map(vacancy.stages.map(({ id, promisedDays }) => [id, promisedDays]));
   return (
-    <section className="a-card" aria-labelledby="sheet-stages">
+    <Card component="section" aria-labelledby="sheet-stages">
       <header>
         <h2 id="sheet-stages">{t('sheet.stages')}</h2>
         {counts.total > 0 && can('APPLICATION_LIST') && (
@@ -75,7 +76,7 @@ export function StageSheet({ vacancy }: SheetProps) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 
@@ -85,14 +86,14 @@ export function Description({ html }: { html: string }) {
     return null;
   }
   return (
-    <section className="a-card" aria-labelledby="sheet-description">
+    <Card component="section" aria-labelledby="sheet-description">
       <header>
         <h2 id="sheet-description">{t('form.description')}</h2>
       </header>
       {/* The API sanitised it when it was saved; it is sanitised here again. */}
       {/* oxlint-disable-next-line react/no-danger */}
-      <div className="a-body v-text" dangerouslySetInnerHTML={{ __html: sanitisedHtml(html) }} />
-    </section>
+      <CardContent className="v-text" dangerouslySetInnerHTML={{ __html: sanitisedHtml(html) }} />
+    </Card>
   );
 }
 
@@ -102,11 +103,11 @@ export function WeightSheet({ vacancy }: SheetProps) {
   const { percent } = useFormats();
   const used = WEIGHT_KEYS.filter((key) => vacancy.matchWeights[key] !== null);
   return (
-    <section className="a-card" aria-labelledby="sheet-weights">
+    <Card component="section" aria-labelledby="sheet-weights">
       <header>
         <h2 id="sheet-weights">{tm('weights.title')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         {used.length === 0 ? (
           <p className="a-meta">{t('sheet.no_weights')}</p>
         ) : (
@@ -122,8 +123,8 @@ export function WeightSheet({ vacancy }: SheetProps) {
             ))}
           </ul>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }
 
@@ -139,11 +140,11 @@ export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkPro
   const address = publicAddress(vacancy);
   const isOut = vacancy.status === 'PUBLISHED';
   return (
-    <section className="a-card" aria-labelledby="sheet-link">
+    <Card component="section" aria-labelledby="sheet-link">
       <header>
         <h2 id="sheet-link">{t('sheet.link')}</h2>
       </header>
-      <div className="a-body">
+      <CardContent>
         {isOut && (vacancy.visibility === 'PUBLIC' || vacancy.shareToken !== null) ? (
           <>
             <p className="a-meta" style={{ marginBottom: 8 }}>
@@ -157,16 +158,20 @@ export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkPro
               onFocus={(event) => event.target.select()}
             />
             <div className="a-acts" style={{ marginTop: 8 }}>
-              <button
-                type="button"
-                className="a-btn is-s"
-                onClick={() => void navigator.clipboard.writeText(address).then(onCopied)}
-              >
+              <Button size="small" onClick={() => void navigator.clipboard.writeText(address).then(onCopied)}>
                 {t('sheet.copy')}
-              </button>
-              <a className="a-btn is-s is-text" href={address} target="_blank" rel="noreferrer">
+              </Button>
+              <Button
+                component="a"
+                variant="text"
+                color="primary"
+                size="small"
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {t('sheet.open')}
-              </a>
+              </Button>
               <span className="a-meta" role="status">
                 {copied && t('sheet.copied')}
               </span>
@@ -179,12 +184,12 @@ export function PublicLink({ vacancy, copied, onCopied, onShare }: PublicLinkPro
         )}
         {vacancy.actions.canShare && (
           <p style={{ marginTop: 12 }}>
-            <button type="button" className="a-btn is-s" onClick={onShare}>
+            <Button size="small" onClick={onShare}>
               {t('sheet.share')}
-            </button>
+            </Button>
           </p>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '@mui/material';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 
 interface WeightFieldProps extends React.ComponentProps<'input'> {
@@ -17,8 +18,8 @@ export function WeightField({ label, id, ...input }: WeightFieldProps) {
 
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="a-icon-btn v-remove" aria-label={label} onClick={onClick}>
+    <IconButton size="small" className="v-remove" aria-label={label} onClick={onClick}>
       <Icon name="close" />
-    </button>
+    </IconButton>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '@mui/material';
 import { DragDropContext, Draggable, Droppable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import type { ReactNode } from 'react';
 
@@ -68,8 +69,9 @@ export function SortableRows({ id, className, rows, fixed = 0, onMove, render }:
 function Grip({ name, handle }: { name: string; handle: DraggableProvidedDragHandleProps | null }) {
   const t = useT('admin-posting');
   return (
-    // Not a button element, because the library ignores real buttons. Its props add role, tab stop and instructions.
-    <span {...handle} className="a-icon-btn v-grip" aria-label={t('sort.handle', { name })}>
+    // Not a button, because the library ignores buttons and handles the keys itself. `handle` adds the role, the tab stop
+    // and the instructions.
+    <span {...handle} className="v-grip" aria-label={t('sort.handle', { name })}>
       <Icon name="grip" />
     </span>
   );
@@ -87,24 +89,22 @@ export function MoveButtons({ name, place, first, last, onMove }: MoveButtonsPro
   const t = useT('admin-posting');
   return (
     <>
-      <button
-        type="button"
-        className="a-icon-btn"
+      <IconButton
+        size="small"
         disabled={place <= first}
         aria-label={t('sort.up', { name })}
         onClick={() => onMove(place, place - 1)}
       >
         <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        className="a-icon-btn"
+      </IconButton>
+      <IconButton
+        size="small"
         disabled={place < first || place === last}
         aria-label={t('sort.down', { name })}
         onClick={() => onMove(place, place + 1)}
       >
         <Icon name="down" />
-      </button>
+      </IconButton>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-admin';
@@ -82,9 +83,9 @@ function ExistingVacancy({ id }: { id: string }) {
         wholePage
         title={t('closed.title', { title: data.title })}
         action={
-          <Link className="a-btn" to={paths.details(id)}>
+          <Button component={Link} to={paths.details(id)}>
             {t('closed.details')}
-          </Link>
+          </Button>
         }
       >
         {t('closed.text')}

@@ -1,3 +1,4 @@
+import { Button, Card, CardContent } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -9,8 +10,7 @@ import { isStale } from '../../../../shared/admin/data/error-texts';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
-import { verdictOf } from '../../../matching/admin/weights';
-import { WeightsAside } from '../../../matching/admin/WeightsAside';
+import { verdictOf, WeightsAside } from '../../../matching/admin';
 import { paths } from '../paths';
 import { publishedText } from '../actions/published-text';
 import { useNeedsApproval } from '../actions/useNeedsApproval';
@@ -169,9 +169,9 @@ export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWiza
         actions={
           <>
             <PreviewButton values={values} vacancy={vacancy} />
-            <button type="button" className="a-btn" disabled={busy || heavy} onClick={() => void saveAndLeave()}>
+            <Button disabled={busy || heavy} onClick={() => void saveAndLeave()}>
               {busy ? t('form.saving') : t(isDraft ? 'form.save_draft' : 'form.save_changes')}
-            </button>
+            </Button>
           </>
         }
       />
@@ -184,15 +184,8 @@ export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWiza
       {/* Stays after the draft was saved, so that the focused field does not move. */}
       {saved === null && step === 'vacancy' && <StartFrom except={vacancy?.id} />}
       <div className={step === 'weights' ? 'a-grid v-two' : 'a-grid'}>
-        <div
-          className="a-card"
-          ref={body}
-          tabIndex={-1}
-          role="group"
-          aria-label={t(`steps.${step}`)}
-          style={{ outline: 'none' }}
-        >
-          <div className="a-body">
+        <Card ref={body} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)} style={{ outline: 'none' }}>
+          <CardContent>
             {form.isNew() && restoredAt !== null && <RestoredNote at={restoredAt} onDiscard={discard} />}
             <FixNote current={step} onGoTo={setStep} />
             {phase === 'failed' && error !== null && faultsInPlace(error) === 0 && <FaultNote error={error} />}
@@ -204,7 +197,7 @@ export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWiza
             {step === 'application' && <StepApplication />}
             {step === 'stages' && <StepStages />}
             {step === 'review' && <StepReview onGoTo={setStep} />}
-          </div>
+          </CardContent>
           <WizardFoot
             step={step}
             verdict={verdict}
@@ -231,7 +224,7 @@ export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWiza
                   }
             }
           />
-        </div>
+        </Card>
         {step === 'weights' && <WeightsAside weights={weights} />}
       </div>
       {phase === 'stale' && isStale(error) && !undecided && vacancy !== null && (

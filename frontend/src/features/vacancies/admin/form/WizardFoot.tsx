@@ -1,6 +1,7 @@
+import { Button } from '@mui/material';
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
-import type { WeightVerdict } from '../../../matching/admin/weights';
+import type { WeightVerdict } from '../../../matching/admin';
 import { STEPS, type Step } from './values';
 
 interface WizardFootProps {
@@ -32,28 +33,24 @@ export function WizardFoot({ step, verdict, busy, last, onBack, onContinue }: Wi
   };
   return (
     <div className="v-foot">
-      {place > 0 && (
-        <button type="button" className="a-btn" onClick={onBack}>
-          {t('form.back')}
-        </button>
-      )}
+      {place > 0 && <Button onClick={onBack}>{t('form.back')}</Button>}
       <span className="a-meta v-next" role={heavy ? 'alert' : undefined}>
         {hint()}
       </span>
       {next !== undefined && (
-        <button
-          type="button"
-          className="a-btn is-primary"
+        <Button
+          variant="contained"
+          color="primary"
           disabled={busy || (step === 'weights' && heavy)}
           onClick={onContinue}
         >
           {t('form.continue')}
-        </button>
+        </Button>
       )}
       {next === undefined && last !== false && (
-        <button type="button" className="a-btn is-primary" disabled={busy || heavy} onClick={last.onPress}>
+        <Button variant="contained" color="primary" disabled={busy || heavy} onClick={last.onPress}>
           {busy ? last.busyVerb : last.verb}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
 import { DateTimeField } from '../../../../shared/admin/ui/form/DateTimeField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { useT } from '../../../../shared/i18n/useT';
-import type { OptionChoice } from '../../../options/admin/useOptions';
+import type { OptionChoice } from '../../../options/admin';
 import { plain } from './steps/search-words';
 import type { VacancyValues } from './values';
 

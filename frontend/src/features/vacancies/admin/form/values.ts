@@ -7,7 +7,7 @@ import type {
 } from '../../../../generated/admin/graphql';
 import { newKey } from '../../../../shared/api/idempotency';
 import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
-import { NO_WEIGHTS, type WeightKey, type Weights } from '../../../matching/admin/weights';
+import { NO_WEIGHTS, type WeightKey, type Weights } from '../../../matching/admin';
 import type { QuestionValues } from './questions/questions';
 
 export interface StageSkillValues {

@@ -2,8 +2,8 @@ import { useFormats } from '../../../../shared/admin/format';
 import { Check, FilterSelect } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
-import type { DepartmentRow } from '../../../departments/admin/useDepartments';
-import { useOptionChoices } from '../../../options/admin/useOptions';
+import type { DepartmentRow } from '../../../departments/admin';
+import { useOptionChoices } from '../../../options/admin';
 import { ENDED, PENDING_REASONS, SOON_DAYS, type ListStatus } from './list-states';
 
 /** Names of the filters in the address. */

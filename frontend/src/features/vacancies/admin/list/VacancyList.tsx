@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
@@ -6,16 +7,18 @@ import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { Grid } from '../../../../shared/admin/grid/Grid';
+import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
 import { useListState } from '../../../../shared/admin/useListState';
 import { useUser } from '../../../../shared/auth/RequireUser';
 import { useT } from '../../../../shared/i18n/useT';
-import { useDepartments } from '../../../departments/admin/useDepartments';
+import { useDepartments } from '../../../departments/admin';
 import { ENDED, endOfSoon, LIST_STATUSES, LISTS, listStatusOf, PENDING_REASONS } from './list-states';
 import { paths } from '../paths';
 import { useVacancyActions } from '../actions/useVacancyActions';
+import { useVacancyChanges } from '../live/useVacancyChanges';
 import { useVacancyColumns } from './useVacancyColumns';
 import { useVacancyCounts } from './useVacancyCounts';
 import { FILTERS, VacancyFilters } from './VacancyFilters';
@@ -56,13 +59,14 @@ export function VacancyList() {
     ...(status === 'pending' ? { pendingReason: one(PENDING_REASONS, state.get('reason')) } : {}),
     ...(status === 'published' && state.get('soon') !== '' ? { endsBefore: endOfSoon(now) } : {}),
   };
+  const changes = useVacancyChanges(shown.status);
   const all = useVacancyCounts();
   const counts = useVacancyCounts(common);
   const total = all === undefined ? 0 : LIST_STATUSES.reduce((sum, key) => sum + LISTS[key].count(all), 0);
   const publish = can('VACANCY_ADD') && (
-    <Link className="a-btn is-primary" to={paths.publish()}>
+    <Button component={Link} variant="contained" color="primary" to={paths.publish()}>
       {t('publish')}
-    </Link>
+    </Button>
   );
   /** A change of tab keeps these filters. Filters of one tab are dropped. */
   const tabTo = (key: string) => {
@@ -98,6 +102,7 @@ export function VacancyList() {
           count: counts === undefined ? undefined : { total: LISTS[key].count(counts) },
         }))}
       />
+      <ChangesBar {...changes} />
       <Grid<AdminVacancyRowFragment>
         resource="vacancies"
         label={t('table', { status: t(`tabs.${status}`).toLowerCase() })}

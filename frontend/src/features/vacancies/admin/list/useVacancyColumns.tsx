@@ -8,6 +8,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import type { ListStatus } from './list-states';
 import { PageLink } from '../PageLink';
 import { paths } from '../paths';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 
 type Row = AdminVacancyRowFragment;
 
@@ -24,20 +25,18 @@ export function VacancyTags({
   return (
     <>
       {vacancy.visibility === 'PRIVATE' && (
-        <span className="a-tag">
+        <Tag>
           <Icon name="lock" />
           {t('private')}
-        </span>
+        </Tag>
       )}
-      {(vacancy.status === 'CLOSED' || vacancy.status === 'ARCHIVED') && (
-        <span className="a-tag">{t(`state.${vacancy.status}`)}</span>
-      )}
+      {(vacancy.status === 'CLOSED' || vacancy.status === 'ARCHIVED') && <Tag>{t(`state.${vacancy.status}`)}</Tag>}
       {vacancy.pendingReason !== null && (
-        <span className={vacancy.pendingReason === 'AWAITING_APPROVAL' ? 'a-tag is-warn' : 'a-tag is-info'}>
+        <Tag tone={vacancy.pendingReason === 'AWAITING_APPROVAL' ? 'warn' : 'info'}>
           {vacancy.pendingReason === 'SCHEDULED' && vacancy.publishAt !== null
             ? t('pending.SCHEDULED_AT', { at: dayTime(vacancy.publishAt) })
             : t(`pending.${vacancy.pendingReason}`)}
-        </span>
+        </Tag>
       )}
     </>
   );

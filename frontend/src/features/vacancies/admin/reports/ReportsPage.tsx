@@ -11,12 +11,14 @@ import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { Email } from '../../../../shared/ui/Email';
 import { Grid } from '../../../../shared/admin/grid/Grid';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { textOrNull, useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
+import { Tag, type Tone } from '../../../../shared/admin/ui/Tag';
 
 const STATES: readonly VacancyReportStatus[] = ['OPEN', 'DISMISSED', 'REMOVED'];
-const TONE: Readonly<Record<VacancyReportStatus, string>> = { OPEN: 'is-warn', DISMISSED: '', REMOVED: 'is-danger' };
+const TONE: Readonly<Record<VacancyReportStatus, Tone>> = { OPEN: 'warn', DISMISSED: 'plain', REMOVED: 'danger' };
 
 /** Reports about vacancies. Root dismisses a report or takes the vacancy down. */
 export function ReportsPage() {
@@ -101,7 +103,11 @@ export function ReportsPage() {
               <>
                 {t(`reports.reason_${reason}`)}
                 {text && <div className="a-meta">{text}</div>}
-                {email && <div className="a-meta">{email}</div>}
+                {email && (
+                  <div className="a-meta">
+                    <Email address={email} />
+                  </div>
+                )}
               </>
             ),
           },
@@ -111,7 +117,7 @@ export function ReportsPage() {
             label: t('state'),
             render: (report) => (
               <>
-                <span className={`a-tag ${TONE[report.status]}`}>{t(`reports.state_${report.status}`)}</span>
+                <Tag tone={TONE[report.status]}>{t(`reports.state_${report.status}`)}</Tag>
                 {report.status === 'OPEN' && report.openReports > 1 && (
                   <div className="a-meta">{t('reports.others', { count: report.openReports - 1 })}</div>
                 )}

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
@@ -7,19 +8,24 @@ import {
   type AdminInviteToVacancyMutation,
 } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
+import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { Pager } from '../../../../shared/admin/grid/Pager';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { Tag } from '../../../../shared/admin/ui/Tag';
 import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { Email } from '../../../../shared/ui/Email';
 import { addressesOf } from './addresses';
 
 const MOST = 100;
 const PER_PAGE = 10;
 const LONGEST_MESSAGE = 1000;
-const TAGS = { SENT: 'is-ok', ALREADY: '', INVALID: 'is-danger' } as const;
+const NO_INVITATION = { text: '', message: '' };
+const TAGS = { SENT: 'ok', ALREADY: 'plain', INVALID: 'danger' } as const;
 
 type Outcome = AdminInviteToVacancyMutation['inviteToVacancy'];
 
@@ -27,8 +33,8 @@ type Outcome = AdminInviteToVacancyMutation['inviteToVacancy'];
 export function Invitations({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-sharing');
   const keyFor = useKeyFor();
-  const [text, setText] = useState('');
-  const [message, setMessage] = useState('');
+  const form = useFormState({ form: `vacancy:invite:${vacancyId}`, saved: NO_INVITATION });
+  const { text, message } = form.values;
   const [outcome, setOutcome] = useState<Outcome>([]);
   const emails = addressesOf(text);
   const invite = useCommand(
@@ -41,12 +47,12 @@ export function Invitations({ vacancyId }: { vacancyId: string }) {
       onDone: (rows) => {
         setOutcome(rows);
         // Addresses that were refused stay in the field for correction.
-        setText(
-          rows
+        form.change({
+          text: rows
             .filter(({ status }) => status === 'INVALID')
             .map(({ email }) => email)
             .join('\n'),
-        );
+        });
       },
     },
   );
@@ -61,13 +67,19 @@ export function Invitations({ vacancyId }: { vacancyId: string }) {
     <section className="v-sharing" aria-labelledby="v-invitations">
       <h3 id="v-invitations">{t('invite.title')}</h3>
       <form className="a-stack" onSubmit={submit} noValidate>
+        <DraftNote form={form} />
         <Field
           label={t('invite.emails')}
           help={t('invite.emails_help', { most: MOST })}
           error={tooMany ? t('invite.too_many', { count: emails.length, most: MOST }) : undefined}
         >
           {(ids) => (
-            <textarea {...ids} className="a-input" value={text} onChange={(event) => setText(event.target.value)} />
+            <textarea
+              {...ids}
+              className="a-input"
+              value={text}
+              onChange={(event) => form.change({ text: event.target.value })}
+            />
           )}
         </Field>
         <Field label={t('invite.message')} optional>
@@ -77,20 +89,20 @@ export function Invitations({ vacancyId }: { vacancyId: string }) {
               className="a-input"
               maxLength={LONGEST_MESSAGE}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => form.change({ message: event.target.value })}
             />
           )}
         </Field>
         {invite.error !== null && <FaultNote error={invite.error} />}
-        <button type="submit" className="a-btn" disabled={emails.length === 0 || tooMany || invite.isPending}>
+        <Button type="submit" disabled={emails.length === 0 || tooMany || invite.isPending}>
           {invite.isPending ? t('invite.busy') : t('invite.verb', { count: emails.length })}
-        </button>
+        </Button>
       </form>
       {outcome.length > 0 && (
         <ul className="v-outcome" aria-label={t('invite.outcome')}>
           {outcome.map(({ email, status }) => (
             <li key={email}>
-              {email} <span className={`a-tag ${TAGS[status]}`}>{t(`invite.status_${status}`)}</span>
+              <Email address={email} /> <Tag tone={TAGS[status]}>{t(`invite.status_${status}`)}</Tag>
             </li>
           ))}
         </ul>
@@ -122,7 +134,8 @@ function Sent({ vacancyId }: { vacancyId: string }) {
       <ul className="v-outcome">
         {data.items.map(({ id, email, sentAt, sentBy }) => (
           <li key={id}>
-            {email} <span className="a-meta">{t('invite.sent_by', { name: sentBy.name, at: dayTime(sentAt) })}</span>
+            <Email address={email} />{' '}
+            <span className="a-meta">{t('invite.sent_by', { name: sentBy.name, at: dayTime(sentAt) })}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 
 import { AdminCreateShareLinkDocument, type ShareChannel } from '../../../../generated/admin/graphql';
@@ -69,9 +70,9 @@ export function NewLink({ vacancyId }: { vacancyId: string }) {
           />
         )}
       </Field>
-      <button type="submit" className="a-btn" disabled={create.isPending}>
+      <Button type="submit" disabled={create.isPending}>
         {create.isPending ? t('make_busy') : t('make')}
-      </button>
+      </Button>
       {create.error !== null && <FaultNote error={create.error} />}
     </form>
   );

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
@@ -50,9 +50,7 @@ export function ShareDialog({ vacancy, onClose }: ShareDialogProps) {
         {isPrivate && can('DATABASE_SEND_VACANCY') && <Invitations vacancyId={id} />}
       </DialogContent>
       <DialogActions>
-        <button type="button" className="a-btn" onClick={onClose}>
-          {t('close')}
-        </button>
+        <Button onClick={onClose}>{t('close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 
 import { AdminRevokeShareLinkDocument, type AdminShareLinkFragment } from '../../../../generated/admin/graphql';
@@ -6,6 +7,8 @@ import { FaultNote } from '../../../../shared/admin/ui/States';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { Tag } from '../../../../shared/admin/ui/Tag';
+import { Note } from '../../../../shared/admin/ui/Note';
 
 interface ShareRowProps {
   link: AdminShareLinkFragment;
@@ -43,10 +46,8 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
     <li className={revoked ? 'v-link is-revoked' : 'v-link'}>
       <div className="v-linkhead">
         <span>
-          <b>{name}</b> <span className="a-tag">{channel}</span>{' '}
-          {link.revokedAt !== null && (
-            <span className="a-tag is-warn">{t('revoked_at', { at: day(link.revokedAt) })}</span>
-          )}
+          <b>{name}</b> <Tag>{channel}</Tag>{' '}
+          {link.revokedAt !== null && <Tag tone="warn">{t('revoked_at', { at: day(link.revokedAt) })}</Tag>}
         </span>
         <span className="a-meta a-num">
           {t('visits', { count: link.visits, number: whole(link.visits) })}
@@ -64,38 +65,35 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
             onFocus={(event) => event.target.select()}
           />
           <div className="a-acts">
-            <button
-              type="button"
-              className="a-btn is-s"
-              aria-label={t('copy_of', { name })}
-              onClick={() => void copy()}
-            >
+            <Button size="small" aria-label={t('copy_of', { name })} onClick={() => void copy()}>
               {t('copy')}
-            </button>
+            </Button>
             {link.shareUrl !== null && (
-              <a className="a-btn is-s" href={link.shareUrl} target="_blank" rel="noreferrer">
+              <Button component="a" size="small" href={link.shareUrl} target="_blank" rel="noreferrer">
                 {link.channel === 'EMAIL' ? t('open_mail') : t('open_in', { channel })}
-              </a>
+              </Button>
             )}
-            <button
-              type="button"
-              className="a-btn is-s is-text"
+            <Button
+              variant="text"
+              color="primary"
+              size="small"
               aria-expanded={open === 'qr'}
               aria-label={t('qr_of', { name })}
               onClick={() => toggle('qr')}
             >
               {t('qr')}
-            </button>
+            </Button>
             {mayRevoke && (
-              <button
-                type="button"
-                className="a-btn is-s is-text"
+              <Button
+                variant="text"
+                color="primary"
+                size="small"
                 aria-expanded={open === 'revoke'}
                 aria-label={t('revoke_of', { name })}
                 onClick={() => toggle('revoke')}
               >
                 {t('revoke')}
-              </button>
+              </Button>
             )}
             <span className="a-meta" role="status">
               {copied !== null && t(copied ? 'copied' : 'copy_failed')}
@@ -106,31 +104,26 @@ export function ShareRow({ link, title, mayRevoke }: ShareRowProps) {
       {open === 'qr' && !revoked && (
         <div className="v-qr" ref={scrollIntoView}>
           <img src={picture} width={168} height={168} alt={t('qr_alt', { title })} />
-          <a className="a-btn is-s" href={picture} download={`qr-${link.id.slice(0, 8)}.svg`}>
+          <Button component="a" size="small" href={picture} download={`qr-${link.id.slice(0, 8)}.svg`}>
             {t('qr_download')}
-          </a>
+          </Button>
         </div>
       )}
       {open === 'revoke' && !revoked && (
-        <div className="a-note is-warn" ref={scrollIntoView}>
+        <Note tone="warn" ref={scrollIntoView}>
           <div>
             <p>{t('revoke_text')}</p>
             {revoke.error !== null && <FaultNote error={revoke.error} />}
             <div className="a-acts" style={{ marginTop: 8 }}>
-              <button
-                type="button"
-                className="a-btn is-s is-danger"
-                disabled={revoke.isPending}
-                onClick={() => revoke.mutate(undefined)}
-              >
+              <Button color="error" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(undefined)}>
                 {revoke.isPending ? t('revoke_busy') : t('revoke_verb')}
-              </button>
-              <button type="button" className="a-btn is-s" onClick={() => setOpen(null)}>
+              </Button>
+              <Button size="small" onClick={() => setOpen(null)}>
                 {t('keep')}
-              </button>
+              </Button>
             </div>
           </div>
-        </div>
+        </Note>
       )}
       <p className="a-meta">{t('made', { name: link.createdBy.name, at: day(link.createdAt) })}</p>
     </li>

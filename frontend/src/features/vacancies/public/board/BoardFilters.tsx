@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useOptions } from '../../../options/public/useOptions';
+import { useOptions } from '../../../options/public';
 import { useT } from '../../../../shared/i18n/useT';
 import { SearchSelect } from '../../../../shared/ui/form/SearchSelect';
 import { CURRENCIES, type FilterName, type OptionFilter } from './board-state';

@@ -1,5 +1,5 @@
 import type { OptionList } from '../../../../generated/public/graphql';
-import { useOptions } from '../../../options/public/useOptions';
+import { useOptions } from '../../../options/public';
 import { formatDay } from '../../../../shared/format/instants';
 import { formatMoney } from '../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../shared/i18n/useT';

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { lazy, Suspense, useState } from 'react';
 
@@ -12,10 +13,10 @@ export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="a-btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileDownloadOutlined fontSize="small" />
         {t('exports.open')}
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <ExportDialog {...props} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 
@@ -107,12 +107,10 @@ export default function ExportDialog(props: ExportDialogProps) {
           <ExportList exports={exports.data ?? []} />
         </DialogContent>
         <DialogActions>
-          <button type="button" className="a-btn" onClick={onClose}>
-            {t('exports.close')}
-          </button>
-          <button type="submit" className="a-btn is-primary" disabled={exporting.isPending || keys.length === 0}>
+          <Button onClick={onClose}>{t('exports.close')}</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={exporting.isPending || keys.length === 0}>
             {t('exports.start')}
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

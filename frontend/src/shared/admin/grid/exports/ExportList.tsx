@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import {
   AdminCancelExportDocument,
   AdminExportDownloadDocument,
@@ -9,6 +10,7 @@ import { useCommand } from '../../data/useCommand';
 import { useFormats } from '../../format';
 import { FaultNote } from '../../ui/States';
 import { isUnfinished } from './useExports';
+import { Tag, type Tone } from '../../ui/Tag';
 
 /** The exports of the last day: progress and cancellation of unfinished ones, the file of the others. */
 export function ExportList({ exports }: { exports: readonly AdminListExportFragment[] }) {
@@ -45,12 +47,12 @@ export function ExportList({ exports }: { exports: readonly AdminListExportFragm
   );
 }
 
-const TAGS: Readonly<Record<AdminListExportFragment['state'], string>> = {
-  PENDING: 'is-info',
-  RUNNING: 'is-info',
-  READY: 'is-ok',
-  FAILED: 'is-danger',
-  CANCELLED: 'is-warn',
+const TAGS: Readonly<Record<AdminListExportFragment['state'], Tone>> = {
+  PENDING: 'info',
+  RUNNING: 'info',
+  READY: 'ok',
+  FAILED: 'danger',
+  CANCELLED: 'warn',
 };
 
 interface ExportItemProps {
@@ -68,11 +70,13 @@ function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
   return (
     <li>
       <div>
-        <b>{format}</b> · {at} <span className={`a-tag ${TAGS[state]}`}>{t(`exports.state.${state}`)}</span>
+        <b>{format}</b> · {at} <Tag tone={TAGS[state]}>{t(`exports.state.${state}`)}</Tag>
         <p className="a-meta" role="status">
-          {isUnfinished(item) && total !== null
-            ? t('exports.come', { rows: whole(rows), total: whole(total) })
-            : t('exports.rows', { count: rows, rows: whole(rows) })}
+          {isUnfinished(item)
+            ? total !== null && t('exports.come', { rows: whole(rows), total: whole(total) })
+            : state === 'READY'
+              ? t('exports.rows', { count: rows, rows: whole(rows) })
+              : t('exports.no_file')}
           {hasMore && ` · ${t('exports.cut')}`}
         </p>
         {isUnfinished(item) && (
@@ -106,8 +110,8 @@ interface ItemButtonProps {
 
 function ItemButton({ name, disabled, onClick, children }: ItemButtonProps) {
   return (
-    <button type="button" className="a-btn is-s" aria-label={name} disabled={disabled} onClick={onClick}>
+    <Button size="small" aria-label={name} disabled={disabled} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   );
 }

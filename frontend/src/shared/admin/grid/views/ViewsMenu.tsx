@@ -1,8 +1,12 @@
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined';
-import { Popover } from '@mui/material';
+import { Button, Popover } from '@mui/material';
 import { useId, useState } from 'react';
 
-import { AdminUpdateViewDocument, type AdminViewFragment } from '../../../../generated/admin/graphql';
+import {
+  AdminSetDefaultViewDocument,
+  AdminUpdateViewDocument,
+  type AdminViewFragment,
+} from '../../../../generated/admin/graphql';
 import { request } from '../../../api/fetch-client';
 import { useT } from '../../../i18n/useT';
 import { listNameOf } from '../../data/list-name';
@@ -11,10 +15,11 @@ import type { Column } from '../columns';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { Icon } from '../../ui/Icon';
 import { ErrorState, FaultNote, LoadingState } from '../../ui/States';
-import { isSameView, listViewOf, storedOf, type ListView } from './list-view';
+import { DESIGNED, isSameView, listViewOf, storedOf, type ListView } from './list-view';
 import { useViews } from './useViews';
 import { DeleteViewDialog, ViewDialog } from './ViewDialogs';
 import './views.css';
+import { Tag } from '../../ui/Tag';
 
 interface ViewsMenuProps {
   resource: string;
@@ -43,13 +48,21 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
     ({ id, version }: AdminViewFragment) => request(AdminUpdateViewDocument, { id, version, input: stored }),
     { done: () => t('views.saved') },
   );
+  const opening = useCommand(
+    (viewId: string | null) => request(AdminSetDefaultViewDocument, { list: listNameOf(resource), viewId }),
+    { done: () => t('views.saved') },
+  );
+  const failed = saving.error ?? opening.error;
   const close = () => {
     setAnchor(null);
     saving.reset();
+    opening.reset();
   };
   const choose = (view: AdminViewFragment | undefined) => {
     close();
-    onChoose(view === undefined ? null : listViewOf(view), view?.id ?? '');
+    // Without `savedView` in the address, the list would open with the default view again.
+    const designed = views?.some(({ isDefault }) => isDefault) === true ? DESIGNED : '';
+    onChoose(view === undefined ? null : listViewOf(view), view?.id ?? designed);
   };
   const ask = (next: Open) => {
     close();
@@ -58,9 +71,8 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
   const done = () => setOpen(null);
   return (
     <>
-      <button
-        type="button"
-        className="a-btn g-views-open"
+      <Button
+        className="g-views-open"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={chosen && t(changed ? 'views.chosen_changed' : 'views.chosen', { name: chosen.name })}
@@ -68,8 +80,8 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
       >
         <BookmarkBorderOutlined fontSize="small" />
         <span className="g-view-name">{chosen?.name ?? t('views.title')}</span>
-        {changed && <span className="a-tag is-warn">{t('views.changed')}</span>}
-      </button>
+        {changed && <Tag tone="warn">{t('views.changed')}</Tag>}
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -94,25 +106,27 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
                 isChosen={view.id === chosenId}
                 onChoose={() => choose(view)}
                 onAsk={(dialog) => ask({ dialog, view })}
+                onOpenWith={() => opening.mutate(view.isDefault ? null : view.id)}
               />
             ))}
           </ul>
         )}
-        {saving.error !== null && <FaultNote error={saving.error} />}
+        {failed !== null && <FaultNote error={failed} />}
         <div className="g-views-foot">
           {changed && chosen.canEdit && (
-            <button
-              type="button"
-              className="a-btn is-s is-primary"
+            <Button
+              variant="contained"
+              color="primary"
+              size="small"
               disabled={saving.isPending}
               onClick={() => saving.mutate(chosen, { onSuccess: close })}
             >
               {t('views.save_changes')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="a-btn is-s" onClick={() => ask({ dialog: 'save' })}>
+          <Button size="small" onClick={() => ask({ dialog: 'save' })}>
             {t('views.save_as')}
-          </button>
+          </Button>
         </div>
       </Popover>
       {open !== null && open.dialog !== 'delete' && (
@@ -151,12 +165,23 @@ interface ViewItemProps {
   isChosen: boolean;
   onChoose: () => void;
   onAsk?: (dialog: 'edit' | 'delete') => void;
+  onOpenWith?: () => void;
 }
 
-function ViewItem({ view, name, isChosen, onChoose, onAsk }: ViewItemProps) {
+function ViewItem({ view, name, isChosen, onChoose, onAsk, onOpenWith }: ViewItemProps) {
   const t = useT('admin-lists');
+  const isDefault = view?.isDefault === true;
   const actions = [
     ...(view?.canEdit === true ? [{ key: 'edit', label: t('views.edit'), onSelect: () => onAsk?.('edit') }] : []),
+    ...(view === undefined
+      ? []
+      : [
+          {
+            key: 'default',
+            label: t(isDefault ? 'views.clear_default' : 'views.set_default'),
+            onSelect: () => onOpenWith?.(),
+          },
+        ]),
     ...(view?.canDelete === true
       ? [{ key: 'delete', label: t('views.delete'), danger: true, onSelect: () => onAsk?.('delete') }]
       : []),
@@ -166,7 +191,7 @@ function ViewItem({ view, name, isChosen, onChoose, onAsk }: ViewItemProps) {
       <button type="button" className="g-view" aria-current={isChosen} onClick={onChoose}>
         {isChosen && <Icon name="check" />}
         <span>
-          {name}
+          {name} {isDefault && <Tag>{t('views.default')}</Tag>}
           {view?.visibility === 'SHARED' && (
             <span className="a-meta">
               {view.canEdit ? t('views.shared') : t('views.shared_by', { name: view.owner.name })}

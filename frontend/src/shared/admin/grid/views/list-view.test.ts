@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSameView, listViewOf, paramsOf, storedOf, type ListView } from './list-view';
+import { isBare, isSameView, listViewOf, paramsOf, storedOf, type ListView } from './list-view';
 
 const COLUMNS = [{ source: 'name' }, { source: 'score' }, { source: 'stage' }, { source: 'status' }];
 const view = (changes: Partial<ListView> = {}): ListView => ({
@@ -65,4 +65,14 @@ describe('the comparison of two list views', () => {
 it('takes the parameters of a list that have a value', () => {
   const address: Record<string, string> = { q: 'ana', band: '', page: '3' };
   expect(paramsOf({ get: (name) => address[name] ?? '' }, ['q', 'band'])).toEqual({ q: 'ana' });
+});
+
+it.each([
+  ['', true],
+  ['?view=list&perPage=50', true],
+  ['?status=draft', false],
+  ['?page=2', false],
+  ['?savedView=designed', false],
+])('the address %j leaves open how the list is shown: %s', (search, bare) => {
+  expect(isBare(search)).toBe(bare);
 });

@@ -5,6 +5,16 @@ import type { ListState } from '../../useListState';
 /** Name of the chosen view in the address. */
 export const CHOSEN_VIEW = 'savedView';
 
+/** Value of `savedView` for the list without a view, for a person who has a default view. */
+export const DESIGNED = 'designed';
+
+/** Parameters that do not determine how a list is shown. */
+const NEUTRAL: readonly string[] = ['view', 'perPage'];
+
+/** Whether an address does not determine how its list is shown, so that the default view applies. */
+export const isBare = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => NEUTRAL.includes(name));
+
 /** How a list is shown: its parameters in the address, and the arrangement of its columns and rows. */
 export interface ListView {
   params: Readonly<Record<string, string>>;

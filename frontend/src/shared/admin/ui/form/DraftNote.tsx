@@ -1,7 +1,9 @@
+import { Button } from '@mui/material';
 import { useLocale, useT } from '../../../i18n/useT';
 import { daysUntil, formatDateTime, formatTime } from '../../../format/instants';
 import type { FormState } from '../../forms/useFormState';
 import { Icon } from '../Icon';
+import { Note } from '../Note';
 
 type DraftPart = Pick<FormState<object>, 'changed' | 'restoredAt' | 'clash' | 'keepMine' | 'keepSaved' | 'discard'>;
 
@@ -15,15 +17,15 @@ export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => voi
   const t = useT('admin-forms');
   const time = useTimeText(at);
   return (
-    <div className="a-note is-warn" role="status">
+    <Note tone="warn" role="status">
       <Icon name="info" />
       <div>
         {t('draft.restored', { time })}{' '}
-        <button type="button" className="a-btn is-s" onClick={onDiscard}>
+        <Button size="small" onClick={onDiscard}>
           {t('draft.discard')}
-        </button>
+        </Button>
       </div>
-    </div>
+    </Note>
   );
 }
 
@@ -31,20 +33,20 @@ function ClashNote({ at, form }: { at: Date; form: DraftPart }) {
   const t = useT('admin-forms');
   const time = useTimeText(at);
   return (
-    <div className="a-note is-warn" role="alert">
+    <Note tone="warn" role="alert">
       <Icon name="alert" />
       <div>
         {t('draft.clash', { time })}
         <span className="a-acts">
-          <button type="button" className="a-btn is-s" onClick={form.keepMine}>
+          <Button size="small" onClick={form.keepMine}>
             {t('draft.mine')}
-          </button>
-          <button type="button" className="a-btn is-s" onClick={form.keepSaved}>
+          </Button>
+          <Button size="small" onClick={form.keepSaved}>
             {t('draft.saved')}
-          </button>
+          </Button>
         </span>
       </div>
-    </div>
+    </Note>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { isStale } from '../../data/error-texts';
@@ -7,6 +8,7 @@ import { FaultNote } from '../States';
 import { DraftNote } from './DraftNote';
 import { LeaveQuestion } from './LeaveQuestion';
 import { StaleQuestion } from './StaleQuestion';
+import { Note } from '../Note';
 
 interface FormFootProps<Values extends object> {
   state: RecordFormState<Values>;
@@ -31,7 +33,13 @@ export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
       <DraftNote form={form} />
       {refusal !== null && (
         <div className="a-foot-fault">
-          {isStale(refusal) ? <p className="a-note is-danger">{t('stale.text')}</p> : <FaultNote error={refusal} />}
+          {isStale(refusal) ? (
+            <Note component="p" tone="danger">
+              {t('stale.text')}
+            </Note>
+          ) : (
+            <FaultNote error={refusal} />
+          )}
         </div>
       )}
       <span role="status" className="a-meta">
@@ -40,17 +48,18 @@ export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
       </span>
       <span className="a-acts">
         {dirty && !isNew && (
-          <button type="button" className="a-btn" disabled={busy} onClick={form.discard}>
+          <Button disabled={busy} onClick={form.discard}>
             {t('form.discard')}
-          </button>
+          </Button>
         )}
-        <button
+        <Button
           type="submit"
-          className="a-btn is-primary"
+          variant="contained"
+          color="primary"
           disabled={busy || form.clash.length > 0 || !(dirty || isNew)}
         >
           {busy ? busyVerb : isStale(refusal) ? t('stale.decide') : verb}
-        </button>
+        </Button>
       </span>
       <LeaveQuestion when={dirty} kept={form.keptAt !== null} onLeave={form.discard} />
       {stale !== null && (

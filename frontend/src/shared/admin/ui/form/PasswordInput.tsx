@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
 
 import { metParts, PASSWORD_PARTS } from '../../../auth/password-rule';
@@ -28,15 +29,16 @@ export function PasswordInput({ label, help, error, ...input }: PasswordInputPro
             autoCorrect="off"
             spellCheck={false}
           />
-          <button
-            type="button"
-            className="a-btn is-s is-text"
+          <Button
+            variant="text"
+            color="primary"
+            size="small"
             aria-pressed={shown}
             aria-controls={ids.id}
             onClick={() => setShown((old) => !old)}
           >
             {t(shown ? 'password.hide' : 'password.show')}
-          </button>
+          </Button>
         </span>
       )}
     </Field>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
 import { Field } from './Field';
 import { Icon } from '../Icon';
+import { Tag } from '../Tag';
 
 export interface Entry {
   id: string;
@@ -80,17 +81,19 @@ export function SearchChoices({ value, choices, onChange, disabled = false, ...f
           {value.length > 0 && (
             <ul className="a-chosen">
               {value.map((id) => (
-                <li key={id} className="a-tag">
-                  {nameOf(id)}
-                  {!disabled && (
-                    <button
-                      type="button"
-                      aria-label={t('take_out', { name: nameOf(id) })}
-                      onClick={() => onChange(value.filter((one) => one !== id))}
-                    >
-                      <Icon name="close" />
-                    </button>
-                  )}
+                <li key={id}>
+                  <Tag>
+                    {nameOf(id)}
+                    {!disabled && (
+                      <button
+                        type="button"
+                        aria-label={t('take_out', { name: nameOf(id) })}
+                        onClick={() => onChange(value.filter((one) => one !== id))}
+                      >
+                        <Icon name="close" />
+                      </button>
+                    )}
+                  </Tag>
                 </li>
               ))}
             </ul>

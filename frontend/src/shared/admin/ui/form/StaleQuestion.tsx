@@ -1,14 +1,14 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
 import { useT } from '../../../i18n/useT';
 import { useFormats } from '../../format';
+import type { Difference } from '../../forms/differences';
 
 interface StaleQuestionProps {
   question: string;
   text: string;
-  /** Labels of the fields that differ. */
-  differing: readonly string[];
+  differing: readonly Difference[];
   busy: boolean;
   /** The newer version is known, so that a choice is possible. */
   loaded: boolean;
@@ -24,26 +24,56 @@ export function StaleQuestion(props: StaleQuestionProps) {
   const t = useT('admin-forms');
   const { list } = useFormats();
   const titleId = useId();
+  const plain = differing.filter(({ values }) => values === undefined).map(({ label }) => label);
   return (
     <Dialog open onClose={busy ? undefined : onLater} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{question}</DialogTitle>
       <DialogContent className="a-stack">
         <p>{text}</p>
-        {differing.length > 0 && <p>{t('stale.differs', { fields: list(differing) })}</p>}
+        {plain.length > 0 && <p>{t('stale.differs', { fields: list(plain) })}</p>}
+        {differing.some(({ values }) => values !== undefined) && <Values differing={differing} />}
         {children}
         <p className="a-meta">{t('stale.consequence')}</p>
       </DialogContent>
       <DialogActions>
-        <button type="button" className="a-btn is-text" disabled={busy} onClick={onLater}>
+        <Button variant="text" color="primary" disabled={busy} onClick={onLater}>
           {t('stale.later')}
-        </button>
-        <button type="button" className="a-btn" disabled={busy || !loaded} onClick={onTheirs}>
+        </Button>
+        <Button disabled={busy || !loaded} onClick={onTheirs}>
           {t('stale.theirs')}
-        </button>
-        <button type="button" className="a-btn is-primary" disabled={busy || !loaded} onClick={onMine}>
+        </Button>
+        <Button variant="contained" color="primary" disabled={busy || !loaded} onClick={onMine}>
           {busy ? t('stale.saving') : t('stale.mine')}
-        </button>
+        </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Both values of each field that fits in a line. */
+function Values({ differing }: Pick<StaleQuestionProps, 'differing'>) {
+  const t = useT('admin-forms');
+  return (
+    <table className="a-t a-versions">
+      <thead>
+        <tr>
+          <th scope="col">{t('stale.field')}</th>
+          <th scope="col">{t('stale.my_value')}</th>
+          <th scope="col">{t('stale.their_value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map(
+          ({ label, values }) =>
+            values !== undefined && (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{values.mine.trim() || t('stale.no_value')}</td>
+                <td>{values.theirs.trim() || t('stale.no_value')}</td>
+              </tr>
+            ),
+        )}
+      </tbody>
+    </table>
   );
 }

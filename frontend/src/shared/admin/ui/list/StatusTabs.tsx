@@ -1,3 +1,4 @@
+import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 import { useFormats } from '../../format';
@@ -6,6 +7,8 @@ export interface StatusTab {
   key: string;
   label: string;
   to: string;
+  /** State of the address that the page keeps over its tabs. */
+  state?: unknown;
   count?: { total: number; totalIsCapped?: boolean } | undefined;
 }
 
@@ -15,12 +18,29 @@ interface StatusTabsProps {
   current: string;
 }
 
+// Plain links, because MUI's Tabs have one tab stop for all tabs, and the role `tab` announces a panel.
+const Bar = styled('nav')({
+  display: 'flex',
+  gap: 'var(--s-5)',
+  marginBottom: 'var(--s-3)',
+  borderBottom: '1px solid var(--c-line)',
+  overflowX: 'auto',
+  '& a': { padding: 'var(--s-2) 0 10px', color: 'var(--c-ink-2)', textDecoration: 'none', whiteSpace: 'nowrap' },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a[aria-current]': {
+    color: 'var(--c-ink)',
+    fontWeight: 'var(--w-strong)',
+    boxShadow: 'inset 0 -3px 0 var(--c-primary)',
+  },
+  '& .a-num': { marginLeft: 2, color: 'var(--c-ink-3)', fontWeight: 400 },
+});
+
 export function StatusTabs({ label, tabs, current }: StatusTabsProps) {
   const { whole } = useFormats();
   return (
-    <nav className="a-tabs" aria-label={label}>
-      {tabs.map(({ key, label: text, to, count }) => (
-        <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+    <Bar aria-label={label}>
+      {tabs.map(({ key, label: text, to, state, count }) => (
+        <Link key={key} to={to} state={state} aria-current={key === current ? 'page' : undefined}>
           {text}{' '}
           {count !== undefined && (
             <span className="a-num">
@@ -30,6 +50,6 @@ export function StatusTabs({ label, tabs, current }: StatusTabsProps) {
           )}
         </Link>
       ))}
-    </nav>
+    </Bar>
   );
 }

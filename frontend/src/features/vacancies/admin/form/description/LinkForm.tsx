@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -54,20 +55,21 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={keys}
       />
-      <button type="button" className="a-btn is-s" onClick={apply}>
+      <Button size="small" onClick={apply}>
         {t('rich.link_apply')}
-      </button>
+      </Button>
       {stored !== '' && (
-        <button
-          type="button"
-          className="a-btn is-s is-text"
+        <Button
+          variant="text"
+          color="primary"
+          size="small"
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
             close();
           }}
         >
           {t('rich.link_remove')}
-        </button>
+        </Button>
       )}
       {isWrong && (
         <p className="a-error" id={`${id}-fault`} role="alert">

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { formatMoney } from '../../../../../shared/format/numbers';
 import { useLocale, useT } from '../../../../../shared/i18n/useT';
-import { useOptions } from '../../../../options/admin/useOptions';
+import { useOptions } from '../../../../options/admin';
 import { SelectField, TextField } from '../fields';
 import { amountOf, hundredths, timesOpenings } from './money';
 import { usePriceLimit } from './usePriceLimit';

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 
 import type { AdminVacancyFragment } from '../../../../../generated/admin/graphql';
@@ -21,9 +22,7 @@ export function PreviewButton({ values, vacancy }: PreviewButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="a-btn" onClick={() => setOpen(true)}>
-        {t('preview.verb')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('preview.verb')}</Button>
       {open && (
         <Suspense fallback={null}>
           <PreviewDialog

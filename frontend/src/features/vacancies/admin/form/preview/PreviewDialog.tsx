@@ -1,4 +1,4 @@
-import { Dialog } from '@mui/material';
+import { Button, ButtonGroup, Dialog, IconButton } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 
 import { Icon } from '../../../../../shared/admin/ui/Icon';
@@ -6,7 +6,7 @@ import { useUser } from '../../../../../shared/auth/RequireUser';
 import { useT } from '../../../../../shared/i18n/useT';
 import { ActionBarContent } from '../../../../../shared/ui/ActionBar';
 import { sanitiseHtml } from '../../../../../shared/ui/html/sanitise-html';
-import { useDepartments } from '../../../../departments/admin/useDepartments';
+import { useDepartments } from '../../../../departments/admin';
 import { ClosingNote } from '../../../public/details/ClosingNote';
 import { VacancyDetails } from '../../../public/details/VacancyDetails';
 import type { VacancyValues } from '../values';
@@ -58,21 +58,21 @@ export function PreviewDialog({ values, departmentName, onClose }: PreviewDialog
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className="v-previewhead">
         <h2 id={titleId}>{t('preview.title')}</h2>
-        <div className="a-seg" role="group" aria-label={t('preview.width')}>
+        <ButtonGroup aria-label={t('preview.width')}>
           {(Object.keys(WIDTHS) as Width[]).map((one) => (
-            <button key={one} type="button" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            <Button key={one} aria-pressed={one === width} onClick={() => setWidth(one)}>
               {t(`preview.${one}`)}
-            </button>
+            </Button>
           ))}
-        </div>
+        </ButtonGroup>
         <p className="a-meta">
           {missing.length === 0
             ? t('preview.note')
             : t('preview.missing', { fields: missing.join(', ').toLowerCase() })}
         </p>
-        <button type="button" className="a-icon-btn" aria-label={t('preview.close')} onClick={onClose}>
+        <IconButton size="small" aria-label={t('preview.close')} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="v-previewbody" tabIndex={0} role="region" aria-label={t('preview.title')}>

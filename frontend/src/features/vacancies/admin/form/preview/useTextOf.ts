@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useOptions } from '../../../../options/admin/useOptions';
+import { useOptions } from '../../../../options/admin';
 import type { TextOf } from './preview';
 
 /** Texts of all lists that the public page uses. The form has loaded them already. */

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
@@ -144,9 +145,9 @@ function Choices({ place, judged }: { place: number; judged: boolean }) {
       ))}
       {fault !== undefined && <p className="a-error">{fault}</p>}
       {fields.length < MOST_CHOICES && (
-        <button type="button" className="a-btn is-s is-text" onClick={() => append({ text: '', accepted: false })}>
+        <Button variant="text" color="primary" size="small" onClick={() => append({ text: '', accepted: false })}>
           {t('question.add_choice')}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

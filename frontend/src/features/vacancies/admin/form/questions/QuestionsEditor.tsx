@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { useT } from '../../../../../shared/i18n/useT';
@@ -41,9 +42,9 @@ export function QuestionsEditor() {
         )}
       />
       {fields.length < MOST_QUESTIONS ? (
-        <button type="button" className="a-btn is-s" onClick={() => append(newQuestion())}>
+        <Button size="small" onClick={() => append(newQuestion())}>
           {t('question.add')}
-        </button>
+        </Button>
       ) : (
         <p className="a-meta">{t('question.full', { most: MOST_QUESTIONS })}</p>
       )}

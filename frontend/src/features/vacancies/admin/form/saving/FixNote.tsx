@@ -1,8 +1,10 @@
+import { Button } from '@mui/material';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 
 import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../../shared/i18n/useT';
 import { stepOfField, STEPS, type Step, type VacancyValues } from '../values';
+import { Note } from '../../../../../shared/admin/ui/Note';
 
 /** Counts the faults of a field, or of the fields in its rows. */
 function count(node: unknown): number {
@@ -33,18 +35,18 @@ export function FixNote({ current, onGoTo }: FixNoteProps) {
   const steps = faultsByStep(formState.errors);
   const all = steps.reduce((sum, { faults }) => sum + faults, 0);
   return all === 0 ? null : (
-    <div className="a-note is-danger v-fix" role="alert">
+    <Note tone="danger" className="v-fix" role="alert">
       <Icon name="alert" />
       <div>
         {t('form.fix', { count: all })}{' '}
         {steps
           .filter(({ step }) => step !== current)
           .map(({ step, faults }) => (
-            <button key={step} type="button" className="a-btn is-s" onClick={() => onGoTo(step)}>
+            <Button key={step} size="small" onClick={() => onGoTo(step)}>
               {t('wrong.in_step', { step: t(`steps.${step}`), count: faults })}
-            </button>
+            </Button>
           ))}
       </div>
-    </div>
+    </Note>
   );
 }

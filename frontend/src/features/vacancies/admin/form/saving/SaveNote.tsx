@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { errorTexts } from '../../../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../../../shared/admin/format';
 import { daysUntil, formatTime } from '../../../../../shared/format/instants';
@@ -26,9 +27,9 @@ export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNote
       <span className="v-save is-failed" role="status">
         {t('save.failed', { reason })}{' '}
         {isDraft && (
-          <button type="button" className="a-btn is-s is-text" onClick={onRetry}>
+          <Button variant="text" color="primary" size="small" onClick={onRetry}>
             {t('save.retry')}
-          </button>
+          </Button>
         )}
       </span>
     );
@@ -37,9 +38,9 @@ export function SaveNote({ save, untitled, faults, onRetry, onDecide }: SaveNote
     return (
       <span className="v-save is-failed" role="status">
         {t('save.stale')}{' '}
-        <button type="button" className="a-btn is-s is-text" onClick={onDecide}>
+        <Button variant="text" color="primary" size="small" onClick={onDecide}>
           {t('save.decide')}
-        </button>
+        </Button>
       </span>
     );
   }

@@ -3,11 +3,12 @@ import { useFormContext } from 'react-hook-form';
 
 import { AdminVacancyDocument } from '../../../../../generated/admin/graphql';
 import { useFormats } from '../../../../../shared/admin/format';
+import type { Difference } from '../../../../../shared/admin/forms/differences';
 import { StaleQuestion } from '../../../../../shared/admin/ui/form/StaleQuestion';
 import { FaultNote } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
-import { differences } from './differences';
+import { differences, shownValue } from './differences';
 import { valuesOf } from './from-vacancy';
 import type { VacancyValues } from '../values';
 
@@ -30,12 +31,17 @@ export function StaleDialog({ id, busy, onTheirs, onMine, onLater }: StaleDialog
     gcTime: 0,
     staleTime: 0,
   });
-  const other = data === undefined ? [] : differences(getValues(), valuesOf(data));
+  const differing = (theirs: VacancyValues): Difference[] =>
+    differences(getValues(), theirs).map((name) => {
+      const [left, right] = [getValues(), theirs].map((values) => shownValue(name, values, dayTime));
+      const label = t(`field.${name}`);
+      return left === undefined || right === undefined ? { label } : { label, values: { mine: left, theirs: right } };
+    });
   return (
     <StaleQuestion
       question={t('stale.question', { title: getValues('title') })}
       text={data === undefined ? t('stale.text') : t('stale.text_at', { at: dayTime(data.updatedAt) })}
-      differing={other.map((field) => t(`field.${field}`))}
+      differing={data === undefined ? [] : differing(valuesOf(data))}
       busy={busy}
       loaded
       onTheirs={onTheirs}

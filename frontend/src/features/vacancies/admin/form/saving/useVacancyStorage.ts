@@ -11,7 +11,7 @@ import {
 import { newKey } from '../../../../../shared/api/idempotency';
 import { request } from '../../../../../shared/api/fetch-client';
 import { ApiError, isNetworkError, type Fault } from '../../../../../shared/errors/api-error';
-import { sumOf } from '../../../../matching/admin/weights';
+import { sumOf } from '../../../../matching/admin';
 import { wrongFields } from '../checks';
 import { fieldsToLeave, together, without, type InputField } from './faults';
 import { askedQuestions } from '../questions/questions';

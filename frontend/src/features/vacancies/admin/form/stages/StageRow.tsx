@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
@@ -94,9 +95,10 @@ function StageSkills({ place, stage }: { place: number; stage: string }) {
   if (!opened && fields.length === 0) {
     return (
       <div className="v-stageskills">
-        <button
-          type="button"
-          className="a-btn is-s is-text"
+        <Button
+          variant="text"
+          color="primary"
+          size="small"
           aria-label={t('skills.add_to', { stage })}
           onClick={() => {
             setOpened(true);
@@ -104,7 +106,7 @@ function StageSkills({ place, stage }: { place: number; stage: string }) {
           }}
         >
           {t('skills.add')}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -136,14 +138,15 @@ function StageSkills({ place, stage }: { place: number; stage: string }) {
         </div>
       ))}
       {fields.length < MOST_SKILLS && (
-        <button
-          type="button"
-          className="a-btn is-s is-text"
+        <Button
+          variant="text"
+          color="primary"
+          size="small"
           aria-label={t('skills.add_to', { stage })}
           onClick={() => append({ name: '', weight: nextWeight(weights) })}
         >
           {t('skills.add')}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

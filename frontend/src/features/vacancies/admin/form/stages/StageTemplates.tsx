@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -75,14 +76,15 @@ export function StageTemplates({ stages, onUse }: StageTemplatesProps) {
   return (
     <div className="a-acts">
       {templates.length > 0 && <ActionMenu label={t('template.pick')} text={t('template.pick')} actions={actions} />}
-      <button
-        type="button"
-        className="a-btn is-s is-text"
+      <Button
+        variant="text"
+        color="primary"
+        size="small"
         disabled={stages.length < 2}
         onClick={() => setAsked({ verb: 'save', template: null })}
       >
         {t('template.save')}
-      </button>
+      </Button>
       {templates.length > 0 && <ActionMenu label={t('template.manage')} text={t('template.manage')} actions={manage} />}
       {asked?.verb === 'use' && (
         <QuestionDialog

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -48,9 +49,9 @@ export function StartFrom({ except }: { except: string | undefined }) {
           ))}
         </p>
       )}
-      <button type="button" className="a-btn is-s" onClick={() => setPicking(true)}>
+      <Button size="small" onClick={() => setPicking(true)}>
         {t('start.copy')}
-      </button>
+      </Button>
       {picking && (
         <VacancyPickDialog
           question={t('start.copy_question')}

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 
 import { useT } from '../../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { useOptionChoices } from '../../../../options/admin';
 import { QuestionsEditor } from '../questions/QuestionsEditor';
 import type { VacancyValues } from '../values';
 

@@ -1,7 +1,8 @@
+import { Button } from '@mui/material';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { useT } from '../../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { useOptionChoices } from '../../../../options/admin';
 import { RemoveButton, WeightField } from '../RowControls';
 import { SearchMany, SearchOne, SelectField, TextField, useFault } from '../fields';
 import { nextWeight, SkillSum, wholeWeight } from '../weights/SkillWeights';
@@ -81,9 +82,9 @@ function Languages() {
           <RemoveButton label={t('form.remove_language', { n: place + 1 })} onClick={() => remove(place)} />
         </div>
       ))}
-      <button type="button" className="a-btn is-s" onClick={() => append({ language: '', level: levels[0]?.id ?? '' })}>
+      <Button size="small" onClick={() => append({ language: '', level: levels[0]?.id ?? '' })}>
         {t('form.add_language')}
-      </button>
+      </Button>
     </fieldset>
   );
 }
@@ -115,13 +116,9 @@ function Skills() {
           <RemoveButton label={t('form.remove_skill', { n: place + 1 })} onClick={() => remove(place)} />
         </div>
       ))}
-      <button
-        type="button"
-        className="a-btn is-s"
-        onClick={() => append({ skill: '', weight: nextWeight(weights), essential: false })}
-      >
+      <Button size="small" onClick={() => append({ skill: '', weight: nextWeight(weights), essential: false })}>
         {t('form.add_skill')}
-      </button>
+      </Button>
     </fieldset>
   );
 }

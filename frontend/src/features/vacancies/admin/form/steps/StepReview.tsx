@@ -1,16 +1,18 @@
+import { Button } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
 
 import type { OptionList } from '../../../../../generated/admin/graphql';
 import { useFormats } from '../../../../../shared/admin/format';
 import { fromLocalInput } from '../../../../../shared/admin/forms/zoned-input';
 import { useT } from '../../../../../shared/i18n/useT';
-import { sumOf, verdictOf, WEIGHT_KEYS } from '../../../../matching/admin/weights';
-import { useDepartments } from '../../../../departments/admin/useDepartments';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { sumOf, verdictOf, WEIGHT_KEYS } from '../../../../matching/admin';
+import { useDepartments } from '../../../../departments/admin';
+import { useOptionChoices } from '../../../../options/admin';
 import { askedQuestions } from '../questions/questions';
 import { usePriceText, useSalaryText } from '../money/money-texts';
 import { useOwnTrainingAreas } from './useOwnTrainingAreas';
 import { usedWeights, type Step, type VacancyValues } from '../values';
+import { Tag } from '../../../../../shared/admin/ui/Tag';
 
 function useNames(list: OptionList): (keys: readonly string[]) => string {
   const choices = useOptionChoices(list);
@@ -138,26 +140,21 @@ export function StepReview({ onGoTo }: StepReviewProps) {
         <section key={step} className="v-review" aria-labelledby={`review-${step}`}>
           <div className="m-wtot">
             <h3 id={`review-${step}`}>{t(`steps.${step}`)}</h3>
-            <button
-              type="button"
-              className="a-btn is-s is-text"
+            <Button
+              variant="text"
+              color="primary"
+              size="small"
               aria-label={t('review.change', { step: t(`steps.${step}`) })}
               onClick={() => onGoTo(step)}
             >
               {t('review.change_short')}
-            </button>
+            </Button>
           </div>
           <dl className="a-dl">
             {(rows.length === 0 ? [[t('steps.weights'), t('sheet.no_weights')]] : rows).map(([name, value]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name}</dt>
-                <dd>
-                  {value === '' || value === undefined ? (
-                    <span className="a-tag is-warn">{t('review.missing')}</span>
-                  ) : (
-                    value
-                  )}
-                </dd>
+                <dd>{value === '' || value === undefined ? <Tag tone="warn">{t('review.missing')}</Tag> : value}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,8 @@
+import { Button } from '@mui/material';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { useT } from '../../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { useOptionChoices } from '../../../../options/admin';
 import { useFault } from '../fields';
 import { SortableRows } from '../SortableRows';
 import { SKILL_NAMES, StageRow } from '../stages/StageRow';
@@ -45,9 +46,9 @@ export function StepStages() {
           />
         )}
       />
-      <button type="button" className="a-btn is-s" onClick={() => append(newStage())}>
+      <Button size="small" onClick={() => append(newStage())}>
         {t('form.add_stage')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import type { Visibility } from '../../../../../generated/admin/graphql';
 import { useT } from '../../../../../shared/i18n/useT';
-import { useDepartments } from '../../../../departments/admin/useDepartments';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { useDepartments } from '../../../../departments/admin';
+import { useOptionChoices } from '../../../../options/admin';
 import { endsBeforeStart } from '../dates';
 import { DateField, SelectField, TextField } from '../fields';
 import { PriceFields, SalaryFields } from '../money/MoneyFields';

@@ -3,11 +3,12 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useFormats } from '../../../../../shared/admin/format';
 import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../../shared/i18n/useT';
-import { useOptionChoices, type OptionChoice } from '../../../../options/admin/useOptions';
-import { WeightsEditor, type WeightArea } from '../../../../matching/admin/WeightsEditor';
+import { type OptionChoice, useOptionChoices } from '../../../../options/admin';
+import { type WeightArea, WeightsEditor } from '../../../../matching/admin';
 import { OtherWeights } from '../weights/OtherWeights';
 import { useOwnTrainingAreas } from './useOwnTrainingAreas';
 import { askedAreas, usedWeights, type VacancyValues } from '../values';
+import { Note } from '../../../../../shared/admin/ui/Note';
 
 function namesOf(keys: readonly string[], choices: readonly OptionChoice[]): string[] {
   return keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '').filter((name) => name !== '');
@@ -62,10 +63,10 @@ export function StepWeights({ id, mayWeigh }: StepWeightsProps) {
   return (
     <>
       {!mayWeigh && (
-        <p className="a-note is-info" style={{ marginBottom: 12 }}>
+        <Note component="p" tone="info" style={{ marginBottom: 12 }}>
           <Icon name="info" />
           {tp('weights.locked')}
-        </p>
+        </Note>
       )}
       <fieldset disabled={!mayWeigh}>
         <legend className="a-sr">{t('steps.weights')}</legend>

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { Field } from '../../../../../shared/admin/ui/form/Field';
 import { useT } from '../../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../../options/admin/useOptions';
+import { useOptionChoices } from '../../../../options/admin';
 import { bestMatches, matchedParts } from './search-words';
 import type { VacancyValues } from '../values';
 

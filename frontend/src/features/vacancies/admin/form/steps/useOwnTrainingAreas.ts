@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AdminOwnTrainingAreasDocument } from '../../../../../generated/admin/graphql';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useLocale } from '../../../../../shared/i18n/useT';
-import type { OptionChoice } from '../../../../options/admin/useOptions';
+import type { OptionChoice } from '../../../../options/admin';
 
 /** The training areas that the institution has added, with the study area that they count as. */
 export function useOwnTrainingAreas(): OptionChoice[] {

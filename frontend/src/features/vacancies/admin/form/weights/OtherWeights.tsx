@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 
@@ -6,7 +7,7 @@ import { useCan } from '../../../../../shared/admin/data/access';
 import { useCommand } from '../../../../../shared/admin/data/useCommand';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
-import type { Weights } from '../../../../matching/admin/weights';
+import type { Weights } from '../../../../matching/admin';
 import { VacancyPickDialog } from '../../actions/VacancyPickDialog';
 
 interface OtherWeightsProps {
@@ -32,9 +33,9 @@ export function OtherWeights({ id, onUse }: OtherWeightsProps) {
   }
   return (
     <>
-      <button type="button" className="a-btn is-s is-text" onClick={() => setPicking(true)}>
+      <Button variant="text" color="primary" size="small" onClick={() => setPicking(true)}>
         {t('weights.other')}
-      </button>
+      </Button>
       {picking && (
         <VacancyPickDialog
           question={t('weights.other_question')}

@@ -1,0 +1,16 @@
+-- Locks a person against erasure until the transaction ends. Returns false for a candidate who is already erased.
+-- Called before a message to the person or a text about them is stored: `sec.erase_candidate` then waits for it and
+-- erases it too.
+-- needs: -
+-- owner: command   execute: worker, staff
+create or replace function sec.hold_candidate(p_candidate uuid)
+returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  perform 1 from public.person where id = p_candidate for key share;
+  -- A statement of its own: it sees an erasure that was committed while the lock was waited for.
+  return not exists (select 1 from public.candidate where id = p_candidate and name = '');
+end
+$$;

@@ -1,0 +1,19 @@
+import type { ListExportRule } from '../../platform/exports';
+import { ListName } from '../../platform/access/list-name';
+import { FavouriteFilter, FavouriteSort, type FavouriteType } from './favourite.types';
+
+export const FAVOURITE_EXPORT: ListExportRule<FavouriteType> = {
+  list: ListName.FAVOURITES,
+  filter: FavouriteFilter,
+  sort: FavouriteSort,
+  columns: {
+    candidateName: ({ candidateName }) => candidateName,
+    profession: ({ profession }) => profession,
+    place: ({ place }) => place,
+    vacancyTitle: ({ vacancyTitle }) => vacancyTitle,
+    note: ({ note }) => note,
+    list: ({ listName }) => listName,
+    addedBy: ({ addedBy }) => addedBy.name,
+    addedAt: ({ addedAt }) => addedAt,
+  },
+};

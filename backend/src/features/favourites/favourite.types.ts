@@ -1,0 +1,139 @@
+import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } from '@nestjs/graphql';
+import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+
+import { SortOrder } from '../../platform/database/page';
+import { PersonRef } from '../../platform/graphql/common.types';
+import { Line, Text } from '../../platform/graphql/inputs/text.decorator';
+import { pageType, sortType } from '../../platform/graphql/page';
+
+export enum FavouriteListVisibility {
+  PRIVATE = 'PRIVATE',
+  SHARED = 'SHARED',
+}
+registerEnumType(FavouriteListVisibility, {
+  name: 'FavouriteListVisibility',
+  description:
+    'PRIVATE: only the owner reads the list and changes its entries. SHARED: colleagues with FAVOURITES_MANAGE do so too; only the owner changes its name and visibility.',
+});
+
+@ObjectType('FavouriteList', { description: 'A list of chosen candidates.' })
+export class FavouriteListType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => FavouriteListVisibility)
+  visibility: FavouriteListVisibility;
+  @Field(() => PersonRef)
+  owner: PersonRef;
+  @Field(() => Int, { description: 'Candidates of the list within the scope of the caller' })
+  candidates: number;
+  @Field(() => Boolean, { description: 'The caller is the owner' })
+  canEdit: boolean;
+  @Field(() => Boolean, {
+    description: 'The caller is the owner, or the list is shared and they hold INSTITUTION_EDIT',
+  })
+  canDelete: boolean;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => Date)
+  updatedAt: Date;
+}
+
+@ObjectType('Favourite', { description: 'A candidate in a list, with the current values of the profile.' })
+export class FavouriteType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => ID)
+  listId: string;
+  @Field(() => String)
+  listName: string;
+  @Field(() => ID)
+  candidateId: string;
+  @Field(() => String)
+  candidateName: string;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
+  place: string | null;
+  @Field(() => String, { nullable: true, description: 'Plain text, up to 500 characters' })
+  note: string | null;
+  @Field(() => ID, { nullable: true, description: 'The latest candidacy of the person within the scope of the caller' })
+  candidacyId: string | null;
+  @Field(() => String, { nullable: true, description: 'Vacancy of that candidacy' })
+  vacancyTitle: string | null;
+  @Field(() => PersonRef)
+  addedBy: PersonRef;
+  @Field(() => Date)
+  addedAt: Date;
+}
+
+@ObjectType()
+export class FavouritePage extends pageType(FavouriteType) {}
+
+export enum FavouriteSortField {
+  ID = 'ID',
+  ADDED_AT = 'ADDED_AT',
+}
+registerEnumType(FavouriteSortField, { name: 'FavouriteSortField' });
+
+@InputType()
+export class FavouriteSort extends sortType(FavouriteSortField, FavouriteSortField.ADDED_AT, SortOrder.DESC) {}
+
+@InputType()
+export class FavouriteFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => ID, { nullable: true, description: 'Omitted: the entries of every list that the caller reads' })
+  @IsOptional()
+  @IsUUID()
+  listId?: string | null;
+  @Field(() => String, { nullable: true, description: 'Part of a name or a note; accents and case are ignored' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  q?: string | null;
+}
+
+@InputType()
+export class FavouriteListInput {
+  @Field(() => String, { description: 'At most 80 characters; unique per owner, ignoring accents and case' })
+  @Line({ max: 80, required: true })
+  name: string;
+  @Field(() => FavouriteListVisibility, { defaultValue: FavouriteListVisibility.PRIVATE })
+  visibility: FavouriteListVisibility = FavouriteListVisibility.PRIVATE;
+}
+
+@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
+export class FavouriteListPatch extends PartialType(FavouriteListInput, { omitDefaultValues: true }) {}
+
+const MOST_AT_ONCE = 100;
+
+@InputType()
+export class AddFavouritesInput {
+  @Field(() => ID)
+  listId: string;
+  @Field(() => [ID], {
+    description: 'Candidates known to the institution, or their candidacies; 1 to 100. NOT_FOUND outside the scope.',
+  })
+  @ArrayMaxSize(MOST_AT_ONCE)
+  ids: string[];
+  @Field(() => String, { nullable: true, description: 'The note of each new entry; at most 500 characters' })
+  @IsOptional()
+  @Text({ max: 500 })
+  note?: string | null;
+}
+
+@ObjectType()
+export class AddedFavourites {
+  @Field(() => Int, { description: 'New entries' })
+  added: number;
+  @Field(() => Int, { description: 'Candidates who were in the list before; their entries do not change' })
+  present: number;
+  @Field(() => FavouriteListType)
+  list: FavouriteListType;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { OptionsModule } from '../options';
+import { FavouritesReader } from './favourites.reader';
+import { FavouritesRepository } from './favourites.repository';
+import { FavouritesResolver } from './favourites.resolver';
+import { FavouritesService } from './favourites.service';
+
+@Module({
+  imports: [OptionsModule],
+  providers: [FavouritesReader, FavouritesRepository, FavouritesService, FavouritesResolver],
+})
+export class FavouritesModule {}
+
+/** Reads the list for exports, in the worker. */
+@Module({ imports: [OptionsModule], providers: [FavouritesReader] })
+export class FavouritesWorkerModule {}

@@ -1,0 +1,126 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../platform/access/access.decorator';
+import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
+import { PageInput } from '../../platform/graphql/page';
+import {
+  AddedFavourites,
+  AddFavouritesInput,
+  FavouriteFilter,
+  FavouriteListInput,
+  FavouriteListPatch,
+  FavouriteListType,
+  FavouritePage,
+  FavouriteSort,
+  FavouriteType,
+} from './favourite.types';
+import { FavouritesReader } from './favourites.reader';
+import { FavouritesService } from './favourites.service';
+
+const MANAGERS: AccessRule = { kinds: ['STAFF'], permission: 'FAVOURITES_MANAGE' };
+const NOTE = new TextPipe({ max: 500 });
+
+@Resolver(() => FavouriteListType)
+export class FavouritesResolver {
+  constructor(
+    private readonly reader: FavouritesReader,
+    private readonly service: FavouritesService,
+  ) {}
+
+  @Query(() => [FavouriteListType], {
+    description: 'The caller’s lists of chosen candidates, then those that colleagues share, by name.',
+  })
+  @Access(MANAGERS)
+  favouriteLists(): Promise<FavouriteListType[]> {
+    return this.reader.lists();
+  }
+
+  @Query(() => FavouriteListType, {
+    description: 'A list of chosen candidates. NOT_FOUND for a private list of a colleague.',
+  })
+  @Access(MANAGERS)
+  favouriteList(@Args('id', { type: () => ID }) id: string): Promise<FavouriteListType> {
+    return this.reader.list(id);
+  }
+
+  @Query(() => FavouritePage, {
+    description: 'The candidates in the lists that the caller reads, within the scope of FAVOURITES_MANAGE.',
+  })
+  @Access(MANAGERS)
+  favourites(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => FavouriteSort, nullable: true }) sort?: FavouriteSort,
+    @Args('filter', { type: () => FavouriteFilter, nullable: true }) filter?: FavouriteFilter,
+  ): Promise<FavouritePage> {
+    return this.reader.entries(page, sort, filter);
+  }
+
+  @Mutation(() => FavouriteListType, {
+    description:
+      'Creates a list of chosen candidates. ALREADY_EXISTS for a name that the caller uses, QUOTA_EXCEEDED above 50 lists per person.',
+  })
+  @Access(MANAGERS)
+  createFavouriteList(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: FavouriteListInput,
+  ): Promise<FavouriteListType> {
+    return this.service.create(input, key);
+  }
+
+  @Mutation(() => FavouriteListType, {
+    description:
+      'Changes a list of the caller. FORBIDDEN for a shared list of a colleague, NOT_FOUND for a private one, ALREADY_EXISTS for a name that the caller uses.',
+  })
+  @Access(MANAGERS)
+  updateFavouriteList(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: FavouriteListPatch,
+  ): Promise<FavouriteListType> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes a list of the caller with its entries, or with INSTITUTION_EDIT a shared list of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private list of a colleague.',
+  })
+  @Access(MANAGERS)
+  deleteFavouriteList(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+
+  @Mutation(() => AddedFavourites, {
+    description:
+      'Adds candidates to a list of the caller or a shared list. Existing entries do not change. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. QUOTA_EXCEEDED above 1,000 candidates per list.',
+  })
+  @Access(MANAGERS)
+  addFavourites(@Args('input') input: AddFavouritesInput): Promise<AddedFavourites> {
+    return this.service.add(input);
+  }
+
+  @Mutation(() => FavouriteType, {
+    description:
+      'Changes the note of an entry in a list of the caller or a shared list; null removes it. NOT_FOUND in a private list of a colleague, and outside the scope of FAVOURITES_MANAGE.',
+  })
+  @Access(MANAGERS)
+  updateFavourite(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('note', { type: () => String, nullable: true, description: 'At most 500 characters' }, NOTE)
+    note?: string | null,
+  ): Promise<FavouriteType> {
+    return this.service.annotate(id, version, note ?? null);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Removes a candidate from a list of the caller or a shared list. NOT_FOUND in a private list of a colleague, and outside the scope of FAVOURITES_MANAGE.',
+  })
+  @Access(MANAGERS)
+  removeFavourite(@Args('id', { type: () => ID }) id: string): Promise<string> {
+    return this.service.takeOut(id);
+  }
+}

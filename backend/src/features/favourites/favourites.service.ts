@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { Faults } from '../../common/faults';
+import { type Command, Commands } from '../../platform/commands/commands';
+import type {
+  AddedFavourites,
+  AddFavouritesInput,
+  FavouriteListInput,
+  FavouriteListPatch,
+  FavouriteListType,
+  FavouriteType,
+} from './favourite.types';
+import { isOwner, mayDeleteShared } from '../../platform/access/shared-record';
+import { FavouritesReader } from './favourites.reader';
+import { FavouritesRepository } from './favourites.repository';
+
+/** Lists of one person. */
+const MOST_LISTS = 50;
+/** Candidates in one list. */
+const MOST_ENTRIES = 1000;
+
+/** Changes lists of chosen candidates. Colleagues change the entries of a shared list; only the owner changes its name and visibility. */
+@Injectable()
+export class FavouritesService {
+  constructor(
+    private readonly commands: Commands,
+    private readonly favourites: FavouritesRepository,
+    private readonly reader: FavouritesReader,
+  ) {}
+
+  async create(input: FavouriteListInput, key: string): Promise<FavouriteListType> {
+    const id = await this.commands.once(key, 'createFavouriteList', input, (command) => this.insert(command, input));
+    return this.reader.list(id);
+  }
+
+  async update(id: string, version: number, patch: FavouriteListPatch): Promise<FavouriteListType> {
+    await this.commands.run(async (command) => {
+      const list = await this.favourites.lockList(id, version);
+      if (!isOwner(command.actor, list)) throw new DomainError('FORBIDDEN');
+      await this.favourites.countListsLocked();
+      const name = patch.name ?? list.name;
+      await this.assertFree(name, id);
+      const visibility = patch.visibility ?? list.visibility;
+      await this.favourites.updateList(list, { name, visibility });
+      const changes = {
+        fields: ['name', 'visibility'],
+        ...(visibility !== list.visibility && { visibility: [list.visibility, visibility] }),
+      };
+      await command.audit({ action: 'favourite-list.changed', objectType: 'FavouriteList', objectId: id, changes });
+      await command.publish('favourite-list.changed', { listId: id });
+    });
+    return this.reader.list(id);
+  }
+
+  async remove(id: string, version: number): Promise<string> {
+    await this.commands.run(async (command) => {
+      const list = await this.favourites.lockList(id, version);
+      if (!mayDeleteShared(command.actor, list)) throw new DomainError('FORBIDDEN');
+      await this.favourites.removeList(id);
+      const changes = { visibility: list.visibility, owner: list.ownerId };
+      await command.audit({ action: 'favourite-list.removed', objectType: 'FavouriteList', objectId: id, changes });
+      await command.publish('favourite-list.removed', { listId: id });
+    });
+    return id;
+  }
+
+  /** Adding a candidate again changes nothing, so a repeated call is harmless. */
+  async add({ listId, ids, note }: AddFavouritesInput): Promise<AddedFavourites> {
+    if (ids.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'ids');
+    const { added, present } = await this.commands.run(async (command) => {
+      await this.favourites.lockList(listId).catch((error: unknown) => {
+        throw error instanceof DomainError ? new DomainError('NOT_FOUND', {}, 'listId') : error;
+      });
+      const candidates = await this.given(command, ids);
+      const before = await this.favourites.countEntries(listId);
+      const entered = await this.favourites.add(listId, candidates, note ?? null);
+      if (before + entered > MOST_ENTRIES)
+        throw new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITES', limit: MOST_ENTRIES });
+      if (entered > 0) {
+        const changes = { rows: entered };
+        await command.audit({ action: 'favourite.added', objectType: 'FavouriteList', objectId: listId, changes });
+        await command.publish('favourite.added', { listId });
+      }
+      return { added: entered, present: candidates.length - entered };
+    });
+    return { added, present, list: await this.reader.list(listId) };
+  }
+
+  async annotate(id: string, version: number, note: string | null): Promise<FavouriteType> {
+    await this.commands.run(async (command) => {
+      const entry = await this.favourites.lockEntry(id, command.actor, version);
+      await this.favourites.updateEntry(entry, note);
+      const changes = { fields: ['note'] };
+      await command.audit({ action: 'favourite.changed', objectType: 'Favourite', objectId: id, changes });
+      await command.publish('favourite.changed', { favouriteId: id });
+    });
+    return this.reader.entry(id);
+  }
+
+  async takeOut(id: string): Promise<string> {
+    await this.commands.run(async (command) => {
+      const entry = await this.favourites.lockEntry(id, command.actor);
+      await this.favourites.removeEntry(id);
+      const { listId } = entry;
+      await command.audit({ action: 'favourite.removed', objectType: 'FavouriteList', objectId: listId });
+      await command.publish('favourite.removed', { favouriteId: id });
+    });
+    return id;
+  }
+
+  private async insert(command: Command, { name, visibility }: FavouriteListInput): Promise<string> {
+    if ((await this.favourites.countListsLocked()) >= MOST_LISTS)
+      throw new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITE_LISTS', limit: MOST_LISTS });
+    await this.assertFree(name, null);
+    const id = command.id();
+    await this.favourites.insertList({ id, name, visibility });
+    const changes = { visibility };
+    await command.audit({ action: 'favourite-list.created', objectType: 'FavouriteList', objectId: id, changes });
+    await command.publish('favourite-list.created', { listId: id });
+    return id;
+  }
+
+  /** Returns the candidates of the ids, without duplicates. Throws NOT_FOUND for each id outside the scope. */
+  private async given({ actor }: Command, ids: readonly string[]): Promise<string[]> {
+    const known = new Map(
+      (await this.favourites.candidates(ids, actor)).map(({ given, candidateId }) => [given, candidateId]),
+    );
+    const faults = new Faults();
+    ids.forEach((id, index) => {
+      if (!known.has(id.toLowerCase())) faults.add(new DomainError('NOT_FOUND', {}, `ids.${index}`));
+    });
+    faults.throwIfAny();
+    return [...new Set(known.values())];
+  }
+
+  private async assertFree(name: string, butFor: string | null): Promise<void> {
+    if (await this.favourites.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
+  }
+}

@@ -1,0 +1,1 @@
+export { FavouritesModule, FavouritesWorkerModule } from './favourites.module';

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+
+interface PreviewCandidacy {
+  firstName: string;
+  vacancy: string;
+  departmentId: string | null;
+  ownerId: string;
+}
+
+/** Reads the data that a preview shows, and the address of a test mail. */
+@Injectable()
+export class PreviewFactsReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+  ) {}
+
+  async candidacy(id: string): Promise<PreviewCandidacy | undefined> {
+    const [row] = await this.db.read<PreviewCandidacy>(sql`
+      select p.name as first_name, v.title as vacancy, v.department_id, v.owner_id
+      from candidacy c
+      join vacancy v on v.id = c.vacancy_id
+      join candidate p on p.id = c.candidate_id and c.anonymised_at is null
+      where c.id = ${id} and c.tenant_id = ${this.scope.tenantId} and c.status <> 'DRAFT'`);
+    return row;
+  }
+
+  async ownAddress(): Promise<string> {
+    const [row] = await this.db.read<{ email: string }>(sql`
+      select a.email from sec.account_of(${this.scope.personId}::uuid) a`);
+    return row?.email ?? '';
+  }
+}

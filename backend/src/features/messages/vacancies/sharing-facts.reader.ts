@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../platform/context/clock';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+
+export interface InvitedFacts {
+  id: string;
+  email: string;
+  emailNorm: string;
+  message: string | null;
+  inviter: string;
+  entity: string;
+  vacancy: string;
+  code: string;
+  until: Date;
+}
+
+export interface InvitationLink {
+  vacancyId: string;
+  visibility: string;
+  code: string;
+}
+
+/** Reads the data for messages about invitations to a vacancy and its removal. */
+@Injectable()
+export class SharingFactsReader {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  invited(batch: string): Promise<InvitedFacts[]> {
+    return this.db.read<InvitedFacts>(sql`
+      select n.id, n.email, n.email_norm, n.message, p.name as inviter, i.name as entity, v.title as vacancy,
+        v.verification_code as code, v.end_date as until
+      from vacancy_invitation n
+      join vacancy v on v.id = n.vacancy_id
+      join institution i on i.id = n.tenant_id
+      join person p on p.id = n.created_by
+      where n.batch = ${batch} order by n.id`);
+  }
+
+  /** Returns undefined if the link was revoked or the vacancy closed. */
+  async link(tenantId: string | undefined, invitationId: string): Promise<InvitationLink | undefined> {
+    const [link] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
+      this.db.read<InvitationLink>(sql`
+        select v.id as vacancy_id, v.visibility, l.code
+        from vacancy_invitation n
+        join share_link l on l.id = n.link_id
+        join vacancy v on v.id = n.vacancy_id
+        where n.id = ${invitationId} and l.revoked_at is null and v.status = 'PUBLISHED' and
+          v.end_date > ${this.clock.now()}`),
+    );
+    return link;
+  }
+
+  async removalReason(vacancyId: string): Promise<string | null> {
+    const [note] = await this.db.read<{ reason: string | null }>(sql`
+      select close_note as reason from vacancy where id = ${vacancyId}`);
+    return note?.reason ?? null;
+  }
+}

@@ -1,0 +1,1 @@
+export { NotesModule, NotesWorkerModule } from './notes.module';

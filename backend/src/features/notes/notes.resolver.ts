@@ -1,0 +1,83 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../platform/access/access.decorator';
+import { PersonRef } from '../../platform/graphql/common.types';
+import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
+import { PageInput } from '../../platform/graphql/page';
+import { NoteChanges, NoteFilter, NoteInput, NoteItem, NotePage, NoteSubject } from './note.types';
+import { NotesService } from './notes.service';
+
+/** The notepad needs no permission; the service asks for APPLICATION_NOTE for every other subject. */
+const STAFF: AccessRule = { kinds: ['STAFF'] };
+const PART_OF_A_NAME = new TextPipe({ max: 100 });
+
+@Resolver(() => NoteItem)
+export class NotesResolver {
+  constructor(private readonly service: NotesService) {}
+
+  @Query(() => NotePage, {
+    description:
+      'The notes about a subject that the caller may read, newest first: their own and the shared ones. FORBIDDEN without APPLICATION_NOTE, except for the notepad. Empty outside the scope of the permission.',
+  })
+  @Access(STAFF)
+  notes(
+    @Args('filter', { type: () => NoteFilter, nullable: true }) filter?: NoteFilter,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+  ): Promise<NotePage> {
+    return this.service.list(filter, page);
+  }
+
+  @Query(() => [PersonRef], {
+    description:
+      'Colleagues who may be mentioned in a shared note about a subject, by name, at most 20. None for the notepad. FORBIDDEN without APPLICATION_NOTE, NOT_FOUND outside its scope.',
+  })
+  @Access(STAFF)
+  mentionableColleagues(
+    @Args('about', { type: () => NoteSubject }) about: NoteSubject,
+    @Args(
+      'q',
+      { type: () => String, nullable: true, description: 'Part of a name; accents and case are ignored' },
+      PART_OF_A_NAME,
+    )
+    q?: string | null,
+  ): Promise<PersonRef[]> {
+    return this.service.colleagues(about, q ?? null);
+  }
+
+  @Mutation(() => NoteItem, {
+    description:
+      'Writes a note about a candidacy, about a candidate known to the institution, or in the notepad of the caller. Mentioned colleagues are notified. FORBIDDEN without APPLICATION_NOTE (except for the notepad), NOT_FOUND outside its scope, INVALID_STATE for a person whose data was erased.',
+  })
+  @Access(STAFF)
+  createNote(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: NoteInput,
+  ): Promise<NoteItem> {
+    return this.service.create(input, key);
+  }
+
+  @Mutation(() => NoteItem, {
+    description:
+      'Replaces text, visibility and mentions of a note of the caller. Colleagues are notified once per note. FORBIDDEN for a shared note of a colleague, NOT_FOUND for a private one.',
+  })
+  @Access(STAFF)
+  updateNote(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: NoteChanges,
+  ): Promise<NoteItem> {
+    return this.service.update(id, version, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes a note of the caller, or with INSTITUTION_EDIT a shared note of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private note of a colleague.',
+  })
+  @Access(STAFF)
+  deleteNote(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+}

@@ -1,0 +1,3 @@
+/** Commands of candidates about their own data. */
+export const REQUEST_EXPORT = `mutation ($password: String!) { requestExport(password: $password) { id state } }`;
+export const ERASE_ACCOUNT = `mutation ($password: String!, $confirmation: String!) { eraseAccount(password: $password, confirmation: $confirmation) }`;

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+declare global {
+  interface Window {
+    axe?: { run: (root: Document, options: object) => Promise<Results> };
+  }
+}
+
+/**
+ * Every rule of axe is on. An open menu belongs to its button, like a dialog, which the rule about landmarks accepts
+ * outside of them; so it accepts a menu too.
+ */
+const OPTIONS = {
+  resultTypes: ['violations'],
+  checks: {
+    region: { options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' } },
+  },
+};
+
+/** The violations that axe finds on the page, of any impact, best practices included. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // Loading axe takes as long as running it, so it is loaded once per document.
+  const again = await page.evaluate((options) => window.axe?.run(document, options), OPTIONS);
+  const { violations } = again ?? (await load(page).analyze());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/** Runs in the page itself instead of a second page, because no page contains frames of other hosts. */
+const load = (page: Page): AxeBuilder => new AxeBuilder({ page }).options(OPTIONS as object).setLegacyMode();

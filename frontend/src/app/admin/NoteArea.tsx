@@ -1,0 +1,57 @@
+// Imported first, so that the styles of features override these.
+import '../../shared/admin/styles/index.css';
+
+import { useMemo } from 'react';
+import { CustomRoutes } from 'react-admin';
+import { Route, useLocation } from 'react-router-dom';
+
+import { NoteWindowPage } from '../../features/notes/admin/NoteWindowPage';
+import { Guarded } from '../../shared/admin/screens/Guarded';
+import { AdminArea } from '../../shared/admin/layout/AdminArea';
+import type { Area } from '../../shared/admin/area';
+import { WindowLayout } from '../../shared/admin/layout/WindowLayout';
+import { WithTexts } from '../../shared/admin/layout/WithTexts';
+import { useUser } from '../../shared/auth/RequireUser';
+import { loadTexts } from '../../shared/admin/texts/load-texts';
+import { PRODUCT_NAME } from '../../shared/brand';
+
+const texts = loadTexts('admin', 'admin-forms', 'admin-notes', 'ra', 'errors');
+const NOTHING = {};
+
+const Notes = () => (
+  <Guarded permission="APPLICATION_NOTE">
+    <NoteWindowPage />
+  </Guarded>
+);
+
+/** Notes in a window of their own, without the menu of the dashboard. */
+export default function NoteArea() {
+  const { pathname } = useLocation();
+  const brand = useUser().entity?.name ?? PRODUCT_NAME;
+  const area = useMemo<Area>(
+    () => ({
+      home: '/dashboard/entity',
+      profile: '/dashboard/entity/user/profile',
+      security: '/dashboard/entity/security',
+      brand,
+      groups: [],
+    }),
+    [brand],
+  );
+  return (
+    <WithTexts texts={texts}>
+      <AdminArea
+        area={area}
+        basename={pathname.startsWith('/note') ? '/note' : '/candidate-note'}
+        storeKey="dashboard"
+        operations={NOTHING}
+        access={NOTHING}
+        layout={WindowLayout}
+      >
+        <CustomRoutes>
+          <Route path="/" element={<Notes />} />
+        </CustomRoutes>
+      </AdminArea>
+    </WithTexts>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+
+import type { AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
+import type { MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { useT } from '../../../../shared/i18n/useT';
+import { DecisionDialog, type StageChoice } from './DecisionDialog';
+import { FeedbackDialog } from './FeedbackDialog';
+import { VERBS, type DecisionVerb, type Subject } from './decisions';
+
+export function subjectOf(row: AdminCandidacyRowFragment): Subject {
+  return { id: row.id, version: row.version, name: row.candidateName, stageId: row.stageId, actions: row.actions };
+}
+
+interface OpenDecision {
+  verb: DecisionVerb;
+  subject: Subject;
+  stageId?: string;
+}
+
+export interface DecisionsState {
+  ask: (asked: OpenDecision) => void;
+  /** The decisions that the API allows for this candidacy, as menu entries. */
+  menuFor: (subject: Subject) => MenuAction[];
+  askFeedback: (subject: Subject) => void;
+  /** Asks about a decision only if the API allows it, for keys. */
+  askIfAllowed: (verb: DecisionVerb, subject: Subject) => void;
+  dialog: ReactNode;
+}
+
+export function useDecisions(stages: readonly StageChoice[], onClosed?: () => void): DecisionsState {
+  const t = useT('admin-lists', 'admin-candidacies');
+  const [asked, setAsked] = useState<OpenDecision | null>(null);
+  const [addressed, setAddressed] = useState<Subject | null>(null);
+  const close = () => {
+    setAsked(null);
+    setAddressed(null);
+    onClosed?.();
+  };
+  const allowedFor = (subject: Subject) =>
+    VERBS.filter(({ verb, may }) => subject.actions[may] && (verb !== 'advance' || stages.length > 1));
+  return {
+    ask: setAsked,
+    askFeedback: setAddressed,
+    menuFor: (subject) => [
+      ...allowedFor(subject).map(({ verb }) => ({
+        key: verb,
+        label: t(`decision.${verb}_menu`),
+        danger: verb === 'reject',
+        onSelect: () => setAsked({ verb, subject }),
+      })),
+      ...(subject.actions.canSendFeedback
+        ? [{ key: 'feedback', label: t('decision.feedback_menu'), onSelect: () => setAddressed(subject) }]
+        : []),
+    ],
+    askIfAllowed: (verb, subject) => {
+      if (allowedFor(subject).some((one) => one.verb === verb)) setAsked({ verb, subject });
+    },
+    dialog:
+      addressed !== null ? (
+        <FeedbackDialog subject={addressed} onDone={close} onClose={close} />
+      ) : (
+        asked !== null && (
+          <DecisionDialog
+            verb={asked.verb}
+            subject={asked.subject}
+            stages={stages}
+            {...(asked.stageId === undefined ? {} : { stageId: asked.stageId })}
+            onDone={close}
+            onClose={close}
+          />
+        )
+      ),
+  };
+}

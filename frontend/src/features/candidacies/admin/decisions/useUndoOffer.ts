@@ -1,0 +1,35 @@
+import { useNotify } from 'react-admin';
+
+import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
+import { offerUndo } from '../../../../shared/admin/undo/undo-offers';
+import { useT } from '../../../../shared/i18n/useT';
+import { newestDecision, undoDecision, undoUntil } from './undo-decision';
+
+interface MadeDecision {
+  name: string;
+  /** The sentence that says what was decided. */
+  text: string;
+  sentAt: number;
+}
+
+/** Tells that a decision was made, with "undo" as long as the API accepts it. */
+export function useUndoOffer(): (candidacy: AdminCandidacyFragment, made: MadeDecision) => void {
+  const t = useT('admin-candidacies');
+  const notify = useNotify();
+  return (candidacy, { name, text, sentAt }) => {
+    const decision = newestDecision(candidacy);
+    const until = decision === undefined ? sentAt : undoUntil(decision, sentAt);
+    if (decision === undefined || until <= Date.now()) {
+      notify(text);
+      return;
+    }
+    offerUndo({
+      text,
+      until,
+      undo: async () => {
+        await undoDecision(decision.id);
+        return t('decision.undone', { name });
+      },
+    });
+  };
+}

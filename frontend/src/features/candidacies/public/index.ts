@@ -1,0 +1,3 @@
+export { CandidacyRows } from './CandidacyRows';
+export { candidaciesQuery, documentsQuery } from './candidacy-queries';
+export { useApplied } from './useApplied';

@@ -1,0 +1,2 @@
+export { clientPaths } from './paths';
+export { type DepartmentRow, useDepartments } from './useDepartments';

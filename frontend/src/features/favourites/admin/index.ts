@@ -1,0 +1,1 @@
+export { useAddToFavourites } from './useAddToFavourites';

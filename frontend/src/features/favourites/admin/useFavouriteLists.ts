@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { AdminFavouriteListsDocument, type AdminFavouriteListFragment } from '../../../generated/admin/graphql';
+import { request } from '../../../shared/api/fetch-client';
+
+export type FavouriteList = AdminFavouriteListFragment;
+
+/** The own lists first, then those that colleagues share. */
+export const useFavouriteLists = () =>
+  useQuery({
+    queryKey: ['favouriteLists'],
+    queryFn: async ({ signal }) => (await request(AdminFavouriteListsDocument, {}, { signal })).favouriteLists,
+  });

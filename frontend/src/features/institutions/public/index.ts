@@ -1,0 +1,1 @@
+export { entityQuery, entityVariables } from './entity-query';

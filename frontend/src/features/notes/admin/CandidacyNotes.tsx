@@ -1,0 +1,37 @@
+import { Button, Card, CardContent } from '@mui/material';
+import { Suspense } from 'react';
+
+import type { NoteType } from '../../../generated/admin/graphql';
+import { LoadingState } from '../../../shared/admin/ui/States';
+import { lazyScreen } from '../../../shared/admin/screens/lazy-screen';
+import { useT } from '../../../shared/i18n/useT';
+
+const NotesPanel = lazyScreen(async () => (await import('./NotesPanel')).NotesPanel, 'admin-notes');
+
+interface CandidacyNotesProps {
+  candidacyId: string;
+  type: NoteType;
+  title: string;
+  /** Address of the same notes in a window of their own. */
+  ownWindow: string;
+}
+
+/** The notes about a candidacy, as a part of its profile. */
+export function CandidacyNotes({ candidacyId, type, title, ownWindow }: CandidacyNotesProps) {
+  const t = useT('admin-candidacies');
+  return (
+    <Card component="section" aria-labelledby="profile-notes">
+      <header>
+        <h2 id="profile-notes">{title}</h2>
+        <Button size="small" component="a" href={ownWindow} target="_blank" rel="noopener">
+          {t('notes_window')}
+        </Button>
+      </header>
+      <CardContent>
+        <Suspense fallback={<LoadingState rows={4} />}>
+          <NotesPanel about={{ candidacyId }} type={type} />
+        </Suspense>
+      </CardContent>
+    </Card>
+  );
+}

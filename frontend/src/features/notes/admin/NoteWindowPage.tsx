@@ -1,0 +1,68 @@
+import { Button, Card, CardContent } from '@mui/material';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import type { NoteType } from '../../../generated/admin/graphql';
+import { useUser } from '../../../shared/auth/RequireUser';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { EmptyState } from '../../../shared/admin/ui/States';
+import { useT } from '../../../shared/i18n/useT';
+import { NotesPanel } from './NotesPanel';
+import type { Subject } from './subject';
+import { useNotes } from './useNotes';
+
+const ID = /^[0-9a-f-]{36}$/i;
+const TYPES: Readonly<Record<string, NoteType>> = {
+  candidacy: 'CANDIDACY',
+  ranking: 'RANKING',
+  interview: 'INTERVIEW',
+};
+
+/** The subject that the address names; null if a part is missing. */
+function subjectOf(query: URLSearchParams, ofCandidacy: boolean, ownEntity: string | undefined): Subject | null {
+  const candidateId = query.get('candidateId') ?? '';
+  const vacancyId = query.get('vacancyId') ?? '';
+  if (!ID.test(candidateId) || (ofCandidacy && !ID.test(vacancyId))) return null;
+  // The notes of one institution are never shown in an address that names another one.
+  if ((query.get('entity') ?? ownEntity) !== ownEntity) return null;
+  return ofCandidacy ? { vacancyId, candidateId } : { candidateId };
+}
+
+/** The notes about a candidacy (`/note`) or a candidate (`/candidate-note`) in a window of their own. */
+export function NoteWindowPage() {
+  const t = useT('admin-notes');
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const entity = useUser().entity?.id;
+  const ofCandidacy = pathname.startsWith('/note');
+  const about = useMemo(() => subjectOf(query, ofCandidacy, entity), [query, ofCandidacy, entity]);
+  return about === null ? (
+    <EmptyState wholePage title={t('subject_missing')}>
+      {t('subject_missing_text')}
+    </EmptyState>
+  ) : (
+    <NoteWindow about={about} query={query} />
+  );
+}
+
+function NoteWindow({ about, query }: { about: Subject; query: URLSearchParams }) {
+  const t = useT('admin-notes');
+  const { notes } = useNotes(about);
+  // The names in the address are shown until the notes are loaded, and when there are none.
+  const name = notes[0]?.candidateName ?? query.get('fullname') ?? '';
+  const vacancy = about.vacancyId === undefined ? '' : (notes[0]?.vacancyTitle ?? query.get('title') ?? '');
+  return (
+    <div className="n-page">
+      <PageHead
+        title={name === '' ? t('of_someone') : t('of_person', { name })}
+        meta={vacancy === '' ? undefined : t('about_vacancy', { title: vacancy })}
+        actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
+      />
+      <Card component="section" aria-label={t('title')}>
+        <CardContent>
+          <NotesPanel about={about} type={TYPES[query.get('type') ?? ''] ?? 'CANDIDACY'} />
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

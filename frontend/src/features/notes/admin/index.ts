@@ -1,0 +1,2 @@
+export { CandidacyNotes } from './CandidacyNotes';
+export { noteWindow } from './subject';

@@ -1,0 +1,1 @@
+export { type OptionChoice, useOptionChoices, useOptions } from './useOptions';

@@ -1,0 +1,1 @@
+export { type Choice, personOptionsQuery, useOptions, usePersonOptions, usePlaceOptions } from './useOptions';

@@ -1,0 +1,2 @@
+export { TermsLabel } from './TermsLabel';
+export { TERMS_VERSION } from './terms-version';

@@ -1,0 +1,2 @@
+export { rolePaths } from './paths';
+export { useRoles } from './useRoles';

@@ -1,0 +1,1 @@
+export { boardSearches } from './board-searches';

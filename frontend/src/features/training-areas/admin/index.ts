@@ -1,0 +1,1 @@
+export { areaPaths } from './paths';

@@ -1,0 +1,1 @@
+export { peoplePaths } from './paths';

@@ -1,0 +1,3 @@
+export { PageLink, useCrumbs, useMayOpen } from './PageLink';
+export { VacancyCount } from './list/VacancyCount';
+export { paths } from './paths';

@@ -1,0 +1,23 @@
+import { Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useReveal } from '../../ui/html/reveal';
+import { LoadingState } from '../ui/States';
+import { Toast } from '../ui/Toast';
+import { PageBoundary } from './PageBoundary';
+
+/** A page in a window of its own: without top bar and menu. */
+export function WindowLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useReveal(true);
+  return (
+    <>
+      <main id="main" className="a-main" tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<LoadingState />}>{children}</Suspense>
+        </PageBoundary>
+      </main>
+      <Toast />
+    </>
+  );
+}
