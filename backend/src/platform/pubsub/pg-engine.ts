@@ -14,6 +14,9 @@ export class PgEngine extends PubSubEngine {
   private readonly subscriptions = new Map<number, { topic: string; onMessage: OnMessage }>();
   private readonly topics = new Map<string, Set<number>>();
   private last = 0;
+  private waiting: string[] = [];
+  private scheduled?: Promise<void>;
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pool: () => pg.Pool,
@@ -29,8 +32,14 @@ export class PgEngine extends PubSubEngine {
     );
   }
 
-  async publish(topic: string, payload: unknown): Promise<void> {
-    await this.pool().query('select pg_notify($1, $2)', [this.channel, JSON.stringify({ topic, payload })]);
+  /**
+   * Subscribers receive messages in the order of publishing: one statement runs at a time, because two connections of
+   * the pool could commit in the other order. Messages published while it runs are sent together by the next one.
+   */
+  publish(topic: string, payload: unknown): Promise<void> {
+    this.waiting.push(JSON.stringify({ topic, payload }));
+    this.scheduled ??= this.running.then(() => this.sendWaiting());
+    return this.scheduled;
   }
 
   async subscribe(topic: string, onMessage: OnMessage): Promise<number> {
@@ -52,6 +61,19 @@ export class PgEngine extends PubSubEngine {
 
   async close(): Promise<void> {
     await this.listener.close();
+  }
+
+  private async sendWaiting(): Promise<void> {
+    const messages = this.waiting;
+    this.waiting = [];
+    this.scheduled = undefined;
+    const sent = this.pool().query('select pg_notify($1, message) from unnest($2::text[]) message', [
+      this.channel,
+      messages,
+    ]);
+    // A failed statement must not stop the next one.
+    this.running = sent.catch(() => undefined);
+    await sent;
   }
 
   private deliver(raw: string): void {
