@@ -60,6 +60,14 @@ test('the public page of a vacancy works without scripts, is shared, verified, r
     await page.getByLabel('Código de verificação').fill(vacancy.verificationCode.toLowerCase());
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('É verdadeira.')).toBeVisible();
+    // The verdict on this code does not stand over another code that could not be verified.
+    await phone.setOffline(true);
+    await page.getByLabel('Código de verificação').fill('BBBBBCCCCC');
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    await expect(page.getByText('É verdadeira.')).toBeHidden();
+    await phone.setOffline(false);
+    await page.goBack();
     await page.getByRole('link', { name: 'Ver a vaga' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const silent = await browser.newContext({ ...PHONE, javaScriptEnabled: false });

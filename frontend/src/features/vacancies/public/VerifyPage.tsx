@@ -20,12 +20,15 @@ export function VerifyPage() {
   const code = codeOf(useParams().code, search);
   const shareToken = search.get('t');
   const variables = shareToken === null ? { code } : { code, shareToken };
-  const { data, error, reload } = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
+  const query = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
+  const { error, reload } = query;
+  // The verdict on one code must not stand over another code while that one loads or fails.
+  const answer = query.outdated ? undefined : query.data?.verifyVacancy;
   usePageTitle(t('title'));
-  useReveal(code === '' || data !== undefined || Boolean(error));
+  useReveal(code === '' || answer !== undefined || Boolean(error));
   return (
-    <VerifyContent code={code} search={search} answer={data?.verifyVacancy}>
-      {code !== '' && data === undefined && (error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />)}
+    <VerifyContent code={code} search={search} answer={answer}>
+      {code !== '' && answer === undefined && (error ? <LoadError error={error} onRetry={reload} /> : <Skeleton />)}
     </VerifyContent>
   );
 }

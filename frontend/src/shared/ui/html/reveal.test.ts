@@ -54,3 +54,18 @@ test('passes no unchanged values', () => {
   expect(listeners.change).not.toHaveBeenCalled();
   expect(listeners.input).not.toHaveBeenCalled();
 });
+
+test('replaces the page after a click that had begun, so that the click is not lost', () => {
+  vi.useFakeTimers();
+  const root = document.getElementById('root') as HTMLElement;
+  const drawn = mountPoint();
+  drawInto(drawn);
+  named(root, 'q').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  reveal();
+  expect(root.firstElementChild).not.toBe(drawn);
+  window.dispatchEvent(new Event('pointerup'));
+  expect(root.firstElementChild).not.toBe(drawn);
+  vi.advanceTimersByTime(100);
+  expect(root.firstElementChild).toBe(drawn);
+  vi.useRealTimers();
+});

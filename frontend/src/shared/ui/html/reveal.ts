@@ -5,34 +5,53 @@ import { useEffect } from 'react';
  * when its first screen has content, so that the page is never blank.
  */
 let waiting: (() => void) | null = null;
+/** A pointer is pressed on the page from the server. To replace the page now would lose the click. */
+let pressed = false;
+let due = false;
+
+/** In ms after the release of a pointer within which its click arrives. */
+const CLICK_DELAY = 100;
 
 export function mountPoint(): HTMLElement {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   if (root.childElementCount === 0) return root;
   const drawn = document.createElement('div');
+  const listening = new AbortController();
+  const { signal } = listening;
+  due = false;
   waiting = () => {
-    root.removeEventListener('change', answer);
+    listening.abort();
     const focused = document.activeElement;
     const changedValues = changedControls(root);
     root.replaceChildren(drawn);
     for (const control of changedValues) hand(control, drawn);
     if (isControl(focused)) counterpart(focused, drawn)?.focus();
   };
-  // A click in the page from the server makes the application replace it as soon as it can, to handle the choice.
+  // A choice in the page from the server makes the application replace it as soon as it can, to handle the choice.
   const answer = ({ target }: Event) => {
     if (target instanceof Element && isControl(target) && counterpart(target, drawn) !== null) reveal();
   };
-  root.addEventListener('change', answer);
+  root.addEventListener('change', answer, { signal });
+  root.addEventListener('pointerdown', () => void (pressed = true), { signal });
+  for (const release of ['pointerup', 'pointercancel'])
+    window.addEventListener(release, () => void setTimeout(released, CLICK_DELAY), { signal });
   // At the latest, the application replaces the page after ten seconds.
   setTimeout(reveal, 10_000);
   return drawn;
 }
 
 export function reveal(): void {
+  due = true;
+  if (pressed) return;
   const show = waiting;
   waiting = null;
   show?.();
+}
+
+function released(): void {
+  pressed = false;
+  if (due) reveal();
 }
 
 /** A screen calls this with true once it shows content or an error, not a skeleton. */
