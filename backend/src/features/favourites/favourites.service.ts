@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { changedFields } from '../../platform/audit/changed-fields';
 import { DomainError } from '../../common/errors';
 import { Faults } from '../../common/faults';
 import { type Command, Commands } from '../../platform/commands/commands';
@@ -39,13 +40,13 @@ export class FavouritesService {
       const list = await this.favourites.lockList(id, version);
       if (!isOwner(command.actor, list)) throw new DomainError('FORBIDDEN');
       await this.favourites.countListsLocked();
-      const name = patch.name ?? list.name;
-      await this.assertFree(name, id);
-      const visibility = patch.visibility ?? list.visibility;
-      await this.favourites.updateList(list, { name, visibility });
+      const before = { name: list.name, visibility: list.visibility };
+      const after = { name: patch.name ?? list.name, visibility: patch.visibility ?? list.visibility };
+      await this.assertFree(after.name, id);
+      await this.favourites.updateList(list, after);
       const changes = {
-        fields: ['name', 'visibility'],
-        ...(visibility !== list.visibility && { visibility: [list.visibility, visibility] }),
+        fields: changedFields(before, after),
+        ...(before.visibility !== after.visibility && { visibility: [before.visibility, after.visibility] }),
       };
       await command.audit({ action: 'favourite-list.changed', objectType: 'FavouriteList', objectId: id, changes });
       await command.publish('favourite-list.changed', { listId: id });

@@ -73,6 +73,12 @@ export class NotesRepository {
     await this.db.of(Note).remove({ id });
   }
 
+  /** Ids of the people that a note mentions, in ascending order. */
+  async mentions(noteId: string): Promise<string[]> {
+    const rows = await this.db.of(NoteMention).list({ noteId }, { personId: 'ASC' });
+    return rows.map(({ personId }) => personId);
+  }
+
   /** Replaces the mentions of a note. */
   async setMentions(noteId: string, people: readonly string[]): Promise<void> {
     await this.db.of(NoteMention).remove({ noteId });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { changedFields } from '../../platform/audit/changed-fields';
 import { DomainError } from '../../common/errors';
 import { Faults } from '../../common/faults';
 import type { Actor } from '../../platform/access/actor';
@@ -48,12 +49,14 @@ export class NotesService {
       const { actor, now } = command;
       const note = await this.notes.lock(id, version, actor);
       if (!isOwner(actor, { ownerId: note.authorId })) throw new DomainError('FORBIDDEN');
+      const { text, visibility } = input;
       const mentions = await this.checked(note, input);
-      await this.notes.update(note, { text: input.text, visibility: input.visibility, updatedAt: now });
+      const before = { text: note.text, visibility: note.visibility, mentions: await this.notes.mentions(id) };
+      await this.notes.update(note, { text, visibility, updatedAt: now });
       await this.notes.setMentions(id, mentions);
       const changes = {
-        fields: ['text', 'visibility', 'mentions'],
-        ...(note.visibility !== input.visibility && { visibility: [note.visibility, input.visibility] }),
+        fields: changedFields(before, { text, visibility, mentions: mentions.toSorted() }),
+        ...(note.visibility !== visibility && { visibility: [note.visibility, visibility] }),
       };
       await command.audit({ action: 'note.changed', objectType: 'Note', objectId: id, changes });
       await command.publish('note.changed', { noteId: id });

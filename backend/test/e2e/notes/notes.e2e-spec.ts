@@ -79,6 +79,10 @@ describe('notes', () => {
     expect(audit.rows).toEqual(
       actions.map((action) => ({ action, ...who, changes: expect.not.stringMatching(/Fala/) as string })),
     );
+    expect(JSON.parse((audit.rows[1] as { changes: string }).changes)).toEqual({
+      fields: ['text', 'visibility'],
+      visibility: ['PRIVATE', 'SHARED'],
+    });
     const events = await app.owner.query(`select name from outbox where payload ->> 'noteId' = $1 order by id`, [
       made.id,
     ]);

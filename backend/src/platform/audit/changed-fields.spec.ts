@@ -1,0 +1,9 @@
+import { changedFields } from './changed-fields';
+
+describe('the fields of a change', () => {
+  it('are those whose values differ, lists by their content', () => {
+    const before = { text: 'a', visibility: 'PRIVATE', mentions: ['x', 'y'] };
+    expect(changedFields(before, { ...before, mentions: ['x', 'y'] })).toEqual([]);
+    expect(changedFields(before, { text: 'b', visibility: 'PRIVATE', mentions: ['x'] })).toEqual(['text', 'mentions']);
+  });
+});
