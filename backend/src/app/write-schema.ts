@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
-import { ACCESS_RULE, type AccessRule } from '../platform/access/access.decorator';
+import { ACCESS_RULE, type AccessRule, permissionsOf } from '../platform/access/access.decorator';
 import { schemaOptions, withoutStrangers } from '../platform/graphql/endpoint';
 import { DateTimeScalar } from '../platform/graphql/scalars';
 import { MAIN, PUBLIC } from './api.module';
@@ -48,9 +48,11 @@ function rulesOf(prototype: object): [field: string, rule: AccessRule][] {
   });
 }
 
-function accessText({ kinds, permission }: AccessRule): string {
+function accessText(rule: AccessRule): string {
+  const { kinds } = rule;
+  const needed = permissionsOf(rule);
   if (kinds.includes('ANYONE')) return 'Access: anyone.';
-  return `Access: ${kinds.join(', ')}${permission ? ` with ${permission}` : ''}.`;
+  return `Access: ${kinds.join(', ')}${needed.length > 0 ? ` with ${needed.join(' or ')}` : ''}.`;
 }
 
 /** The providers of the modules and of what they import, as the endpoint itself looks for resolvers. */

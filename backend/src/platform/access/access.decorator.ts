@@ -10,12 +10,16 @@ export interface AccessRule {
   kinds: readonly (ActorKind | 'ANYONE')[];
   /**
    * Required when STAFF or ROOT is among the kinds. Candidates and partners need none: their queries reach only their
-   * own rows.
+   * own rows. Of several permissions, one is enough; the service then checks which rows each covers.
    */
-  permission?: PermissionName;
+  permission?: PermissionName | readonly PermissionName[];
   /** Allows the call while the person still has to change the password. */
   beforePasswordChange?: true;
 }
+
+/** The permissions of a rule, of which a caller needs one; empty for a rule without permission. */
+export const permissionsOf = ({ permission }: Pick<AccessRule, 'permission'>): readonly PermissionName[] =>
+  permission === undefined ? [] : [permission].flat();
 
 /**
  * Declares which kinds of person may call a root field, and with which permission. The guard refuses a root field

@@ -5,7 +5,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import { DomainError } from '../../common/errors';
 import { RequestScope } from '../context/request-scope';
 import type { AccessRule } from '../access/access.decorator';
-import { ACCESS_RULE } from '../access/access.decorator';
+import { ACCESS_RULE, permissionsOf } from '../access/access.decorator';
 
 /** Refuses every root field that has no access rule, so a forgotten rule never opens a field. */
 @Injectable()
@@ -25,8 +25,9 @@ export class AccessGuard implements CanActivate {
 
     const actor = this.scope.actor ?? refuse('UNAUTHENTICATED');
     if (!rule.kinds.includes(actor.kind)) return refuse('FORBIDDEN');
-    const needsGrant = rule.permission && (actor.kind === 'STAFF' || actor.kind === 'ROOT');
-    return !needsGrant || actor.permissions.has(rule.permission!) || refuse('FORBIDDEN');
+    const needed = permissionsOf(rule);
+    const needsGrant = needed.length > 0 && (actor.kind === 'STAFF' || actor.kind === 'ROOT');
+    return !needsGrant || needed.some((one) => actor.permissions.has(one)) || refuse('FORBIDDEN');
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccessRule } from '../../../src/platform/access/access.decorator';
 import { CALLERS, Matrix, expectedAccess } from '../../support/registry/permission-matrix';
 import { everyField } from '../../support/registry';
 import { rootFieldsOf, rootHandlers, schemaOf } from '../../support/requests/root-fields';
@@ -25,7 +26,7 @@ describe('the permission matrix', () => {
 
   it('is equal to the access rules in the code', () => {
     const rules = new Map<string, string[]>();
-    const said = ({ kinds, permission }: { kinds: readonly string[]; permission?: string | undefined }) =>
+    const said = ({ kinds, permission }: Pick<AccessRule, 'kinds' | 'permission'>) =>
       CALLERS.map((caller) => expectedAccess({ kinds, permission } as never, caller)).join();
     for (const { field, rule } of rootHandlers(fixture.app))
       rules.set(field, [...(rules.get(field) ?? []), said(rule!)]);

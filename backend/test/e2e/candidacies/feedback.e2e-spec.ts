@@ -6,7 +6,7 @@ import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
-import { codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
+import { COUNT as ALL_COUNTS, codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
 import { DECIDE, MINE, UNDO } from '../../support/data/decisions';
 import { aTemplate } from '../../support/data/institution';
 
@@ -195,5 +195,25 @@ describe('feedback after a rejection', () => {
     expect((await send({ ids: [id] }, tenant.admin, { message: 'x'.repeat(4001) })).faults).toEqual([
       'INVALID_INPUT message',
     ]);
+  });
+
+  it('is counted and sent with APPLICATION_MESSAGE, also without APPLICATION_DECIDE', async () => {
+    const ids = [await rejected(), await rejected()];
+    const writer = await aStaffMember(app, tenant.id, {
+      grants: [
+        { permission: 'APPLICATION_MESSAGE', scope: 'ALL' },
+        { permission: 'VACANCY_VIEW', scope: 'ALL' },
+      ],
+    });
+    const selection = { ids };
+    const { candidacySelection } = await must(app, writer.token, ALL_COUNTS, { selection });
+    expect(candidacySelection).toMatchObject({ total: 2, canSendFeedback: 2, canReject: 0, canApprove: 0 });
+    const { data } = await send({ ids: ids.slice(0, 1) }, writer);
+    expect(codesOf((await endedRun(app, writer, data.run.id as string)).rows)).toEqual(['OK']);
+    expect((await must(app, writer.token, COUNT, { selection })).candidacySelection.canSendFeedback).toBe(1);
+    const assigned = await aStaffMember(app, tenant.id, {
+      grants: [{ permission: 'APPLICATION_MESSAGE', scope: 'ASSIGNED' }],
+    });
+    expect((await must(app, assigned.token, COUNT, { selection })).candidacySelection.total).toBe(0);
   });
 });

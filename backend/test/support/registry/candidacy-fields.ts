@@ -131,7 +131,7 @@ export const CANDIDACY_FIELDS: Registry = {
   'Query.candidacySelection': {
     endpoint,
     kinds: STAFF,
-    permission: 'APPLICATION_DECIDE',
+    permission: ['APPLICATION_DECIDE', 'APPLICATION_MESSAGE'],
     document: `query ($vacancy: ID!, $selection: CandidacySelection!) { candidacySelection(vacancyId: $vacancy, selection: $selection) { total canReject } }`,
     variables: ({ vacancy }) => ({ vacancy: vacancy.id, selection: { filter: {} } }),
     ids: { vacancy: ({ vacancy }) => vacancy.id },

@@ -6,6 +6,7 @@ import {
   type RolePreset,
   ROOT_PERMISSIONS,
 } from '../../../src/platform/access/permission';
+import { permissionsOf } from '../../../src/platform/access/access.decorator';
 import { aStaffMember } from '../data/actors';
 import type { Answer } from '../app/app';
 import { type RootField, send, tokenOf, withValueAt } from '.';
@@ -38,7 +39,7 @@ const KINDS: Record<Caller, Kind | undefined> = {
 /** The people of the fixture; other staff members are created for the matrix. */
 const KNOWN: readonly Caller[] = ['NOBODY', 'CANDIDATE', 'ADMINISTRATOR', 'PARTNER', 'ROOT'];
 
-function permissionsOf(caller: Caller): readonly PermissionName[] {
+function grantsOf(caller: Caller): readonly PermissionName[] {
   if (caller === 'ROOT') return ROOT_PERMISSIONS;
   if (KINDS[caller] !== 'STAFF') return [];
   return presetGrants(caller as RolePreset).map(({ permission }) => permission);
@@ -55,8 +56,9 @@ export function expectedAccess(
   const kind = KINDS[caller];
   if (!kind) return 'UNAUTHENTICATED';
   if (!kinds.includes(kind)) return 'FORBIDDEN';
-  const grant = kind === 'STAFF' || kind === 'ROOT' ? (needs?.[kind] ?? permission) : undefined;
-  return !grant || permissionsOf(caller).includes(grant) ? 'ALLOWED' : 'FORBIDDEN';
+  const grants = kind === 'STAFF' || kind === 'ROOT' ? permissionsOf({ permission: needs?.[kind] ?? permission }) : [];
+  const held = grantsOf(caller);
+  return grants.length === 0 || grants.some((one) => held.includes(one)) ? 'ALLOWED' : 'FORBIDDEN';
 }
 
 /** One expected result per kind of row. */

@@ -15,7 +15,8 @@ export interface Call {
 export interface RootField extends Call {
   /** Kinds of person that may call it; ANYONE is never combined with others. */
   kinds: readonly (Kind | 'ANYONE')[];
-  permission?: PermissionName;
+  /** Of several, the caller needs one. */
+  permission?: PermissionName | readonly PermissionName[];
   /** The permission that the service asks of each kind for these variables, where it depends on the input. */
   needs?: Partial<Record<Kind, PermissionName>>;
   /** Creates the rows for a successful call; rows that a call consumes are created for each call. */

@@ -25,9 +25,10 @@ export class BulkDecisionsResolver {
   constructor(private readonly service: BulkDecisionsService) {}
 
   @Query(() => CandidacySelectionCount, {
-    description: 'Counts a selection of candidacies, as a run over it would find them now.',
+    description:
+      'Counts a selection of candidacies, as a run over it would find them now. Without APPLICATION_DECIDE, only feedback can be sent, and the counts are those within the scope of APPLICATION_MESSAGE.',
   })
-  @Access(DECIDE)
+  @Access({ kinds: ['STAFF'], permission: ['APPLICATION_DECIDE', 'APPLICATION_MESSAGE'] })
   candidacySelection(
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,

@@ -38,7 +38,8 @@ export class BulkDecisionsService {
   ) {}
 
   async count(vacancyId: string | null, selection: CandidacySelection): Promise<CandidacySelectionCount> {
-    const id = vacancyId && (await this.commands.run(({ actor }) => this.reached(vacancyId, actor))).id;
+    const permission = this.lists.countingPermission();
+    const id = vacancyId && (await this.commands.run(({ actor }) => this.reached(vacancyId, actor, permission))).id;
     return this.lists.countSelected(id, checkedSelection(selection, id));
   }
 
@@ -108,7 +109,7 @@ export class BulkDecisionsService {
   private async reached(
     vacancyId: string,
     actor: Actor,
-    permission: PermissionName = 'APPLICATION_DECIDE',
+    permission: PermissionName = permissionOf('ADVANCE_CANDIDACIES'),
   ): Promise<DecidedVacancy> {
     const vacancy = await this.candidacies.vacancyOf(vacancyId);
     if (!vacancy || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND', {}, 'vacancyId');

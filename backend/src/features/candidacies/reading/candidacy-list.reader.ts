@@ -131,21 +131,28 @@ export class CandidacyListReader {
     return sql`select c.id from candidacy c where ${await this.matching(selection, permission)} order by c.applied_at, c.id`;
   }
 
+  /** The permission whose scope a count covers. Feedback is the only run without APPLICATION_DECIDE. */
+  countingPermission(): PermissionName {
+    return this.actor().permissions.has('APPLICATION_DECIDE') ? 'APPLICATION_DECIDE' : 'APPLICATION_MESSAGE';
+  }
+
   /** Counts the selected candidacies of one vacancy or of all vacancies within scope: all of them, and those that each decision can change. */
   async countSelected(
     vacancyId: string | null,
     selection: { ids: string[] } | FilteredCandidacies,
   ): Promise<SelectedCount> {
     const { tenantId } = this.scope;
+    const permission = this.countingPermission();
     const where =
       'ids' in selection
         ? allOf([
             sql`c.id = any (${selection.ids}::uuid[]) and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'`,
-            when(vacancyId, (id) => sql`c.vacancy_id = ${id}`) ?? this.within('APPLICATION_DECIDE'),
+            when(vacancyId, (id) => sql`c.vacancy_id = ${id}`) ?? this.within(permission),
           ])
-        : await this.matching(selection, 'APPLICATION_DECIDE');
+        : await this.matching(selection, permission);
+    const mayDecide = sql`${permission === 'APPLICATION_DECIDE'}::boolean`;
     const from = (kind: DecisionKind) =>
-      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]))::int`;
+      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]) and ${mayDecide})::int`;
     const mayWrite = this.actor().permissions.has('APPLICATION_MESSAGE')
       ? this.within('APPLICATION_MESSAGE')
       : sql`false`;

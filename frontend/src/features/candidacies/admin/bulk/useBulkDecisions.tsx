@@ -36,7 +36,8 @@ interface Asked {
 export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
   const t = useT('admin-lists');
   const can = useCan();
-  const may = can('APPLICATION_DECIDE');
+  const decides = can('APPLICATION_DECIDE');
+  const writes = can('APPLICATION_MESSAGE');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [started, setStarted] = useState<AdminRunFragment | null>(null);
   const onEnd = useUndoOfRun();
@@ -46,19 +47,19 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
       const filter = { subjectId: vacancyId === '' ? null : vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
       return (await request(AdminBulkRunsDocument, { filter }, { signal })).runs.items[0] ?? null;
     },
-    enabled: may && can('VACANCY_VIEW') && started === null,
+    enabled: (decides || writes) && can('VACANCY_VIEW') && started === null,
   });
   const isHere = vacancyId === '' || started?.subjectId === vacancyId;
   const run = isHere && started !== null ? started : live;
   const isOffered = (verb: BulkVerbName) =>
-    verb === 'feedback' ? can('APPLICATION_MESSAGE') : verb !== 'advance' || vacancyId === '' || stages.length > 1;
+    verb === 'feedback' ? writes : decides && (verb !== 'advance' || vacancyId === '' || stages.length > 1);
   const verbs = BULK_VERBS.filter(({ verb }) => isOffered(verb)).map(({ verb }): BulkVerb => ({
     key: verb,
     label: t(`bulk.${verb}_verb`),
     run: (selection, clear) => setAsked({ verb, selection, clear }),
   }));
   return {
-    verbs: may ? verbs : [],
+    verbs,
     progress: run !== null && run !== undefined && (
       <Card className="a-runcard">
         <CardContent>
