@@ -30,6 +30,7 @@ import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
 import { RankingReader } from './reading/ranking.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
+import { VacancyCandidaciesResolver } from './reading/vacancy-candidacies.resolver';
 import { SentApplicationService } from './applying/sent-application.service';
 
 @Module({
@@ -61,6 +62,7 @@ import { SentApplicationService } from './applying/sent-application.service';
     CandidacyStreamService,
     CandidacyViewersService,
     CandidaciesResolver,
+    VacancyCandidaciesResolver,
     CandidaciesLiveResolver,
     ClosingResolver,
     OwnCandidaciesResolver,

@@ -126,6 +126,17 @@ export class CandidacyListReader {
     );
   }
 
+  /** The candidacies of one vacancy that the caller may list; null without the permission. */
+  async ofVacancy(
+    vacancyId: string,
+    page?: PageInput | null,
+    sort?: CandidacySort | null,
+    filter?: RankingFilter | null,
+  ): Promise<CandidacyPage | null> {
+    if (!this.actor().permissions.has('APPLICATION_LIST')) return null;
+    return this.list(page, sort, { ...filter, vacancyId });
+  }
+
   /** The ids that match, in the order in which the candidates applied. */
   async selected(selection: FilteredCandidacies, permission: PermissionName): Promise<Sql> {
     return sql`select c.id from candidacy c where ${await this.matching(selection, permission)} order by c.applied_at, c.id`;
