@@ -103,6 +103,8 @@ const INPUTS = [
   'EntityInput',
   'EntityPlanInput',
   'EntityProfilePatch',
+  'FavouriteListPatch',
+  'NoteChanges',
   'PlanInput',
   'UpdateUserInput',
   'VacancyPatch',
