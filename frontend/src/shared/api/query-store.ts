@@ -5,6 +5,8 @@ import { operationKey, publicRequest, request, type TypedDocument } from './fetc
 /** A query of a screen: the API, the document and the variables. */
 export interface Query<Result> {
   key: string;
+  /** The operation with its variables: the key without API and language. */
+  subject: string;
   run: () => Promise<Result>;
   /** For this many ms a stored answer is not fetched again when a screen opens. */
   freshFor: number;
@@ -24,16 +26,20 @@ const listeners = new Map<string, Set<() => void>>();
 const SHARED = 3_000;
 
 export function mainQuery<R, V>(document: TypedDocument<R, V>, variables: V, freshFor = SHARED): Query<R> {
+  const subject = operationKey(document, variables);
   return {
-    key: `main/${currentLocale()}/${operationKey(document, variables)}`,
+    key: `main/${currentLocale()}/${subject}`,
+    subject,
     run: () => request(document, variables),
     freshFor,
   };
 }
 
 export function publicQuery<R, V>(document: TypedDocument<R, V>, variables: V, freshFor = SHARED): Query<R> {
+  const subject = operationKey(document, variables);
   return {
-    key: `public/${currentLocale()}/${operationKey(document, variables)}`,
+    key: `public/${currentLocale()}/${subject}`,
+    subject,
     run: () => publicRequest(document, variables),
     freshFor,
   };

@@ -6,13 +6,25 @@ export interface QueryState<Result> {
   data: Result | undefined;
   error: unknown;
   loading: boolean;
-  /** The data belongs to the previous query. A list keeps its rows while the next ones are loading. */
+  /** The data belongs to the previous query, in another language or with `keepPrevious`. */
   outdated: boolean;
   reload: () => void;
 }
 
-/** The answer of a query, cached between screens and fetched again when a screen opens. Null fetches nothing. */
-export function useQuery<Result>(query: Query<Result> | null): QueryState<Result> {
+interface Options {
+  /** For lists: the rows of the previous page or filter stay while the next ones are loading. */
+  keepPrevious?: boolean;
+}
+
+/**
+ * The answer of a query, cached between screens and fetched again when a screen opens. Null fetches nothing. When the
+ * language changes, the previous answer stays while the next one is loading. A record never stays for another record,
+ * because a page would show one and act on the other.
+ */
+export function useQuery<Result>(
+  query: Query<Result> | null,
+  { keepPrevious = false }: Options = {},
+): QueryState<Result> {
   // API texts depend on the language, so a switch of language changes the key.
   useLocale();
   const key = query?.key ?? '';
@@ -23,7 +35,7 @@ export function useQuery<Result>(query: Query<Result> | null): QueryState<Result
     () => entryOf(key),
     () => undefined,
   );
-  const previous = useRef<Result | undefined>(undefined);
+  const previous = useRef<{ subject: string; data: Result } | undefined>(undefined);
 
   const isOld = entry?.at === 0;
   useEffect(() => {
@@ -35,13 +47,15 @@ export function useQuery<Result>(query: Query<Result> | null): QueryState<Result
   }, []);
 
   const data = entry?.data as Result | undefined;
-  if (data !== undefined) previous.current = data;
+  if (data !== undefined && query !== null) previous.current = { subject: query.subject, data };
+  const isKept = keepPrevious || previous.current?.subject === query?.subject;
+  const shown = data ?? (isKept ? previous.current?.data : undefined);
   const error = entry?.pending === undefined ? entry?.error : undefined;
   return {
-    data: data ?? previous.current,
+    data: shown,
     error,
     loading: query !== null && (entry === undefined || entry.pending !== undefined),
-    outdated: data === undefined && previous.current !== undefined,
+    outdated: data === undefined && shown !== undefined,
     reload,
   };
 }

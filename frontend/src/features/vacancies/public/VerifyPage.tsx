@@ -20,10 +20,8 @@ export function VerifyPage() {
   const code = codeOf(useParams().code, search);
   const shareToken = search.get('t');
   const variables = shareToken === null ? { code } : { code, shareToken };
-  const query = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
-  const { error, reload } = query;
-  // The verdict on one code must not stand over another code while that one loads or fails.
-  const answer = query.outdated ? undefined : query.data?.verifyVacancy;
+  const { data, error, reload } = useQuery(code === '' ? null : publicQuery(VerifyVacancyDocument, variables));
+  const answer = data?.verifyVacancy;
   usePageTitle(t('title'));
   useReveal(code === '' || answer !== undefined || Boolean(error));
   return (

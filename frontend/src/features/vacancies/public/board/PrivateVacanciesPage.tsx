@@ -20,7 +20,7 @@ export const privateQuery = (page: number): Query<PrivateVacanciesQuery> =>
 export function PrivateVacanciesPage({ applied }: { applied: ReadonlySet<string> | undefined }) {
   const t = useT('private');
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useQuery(privateQuery(page));
+  const { data, error, outdated, reload } = useQuery(privateQuery(page), { keepPrevious: true });
   const list = data?.privateVacancies;
   usePageTitle(t('title'));
   useReveal(list !== undefined || Boolean(error));
@@ -31,7 +31,11 @@ export function PrivateVacanciesPage({ applied }: { applied: ReadonlySet<string>
       <VacancyTabs />
       <p className="u-meta">{t('intro')}</p>
       <FraudNotice />
-      {list === undefined && (error ? <LoadError error={error} onRetry={reload} /> : <Skeleton rows={2} />)}
+      {error && (list === undefined || outdated) ? (
+        <LoadError error={error} onRetry={reload} />
+      ) : (
+        list === undefined && <Skeleton rows={2} />
+      )}
       {list?.total === 0 && <Empty title={t('none_title')} text={t('none_text')} />}
       {list !== undefined && list.total > 0 && (
         <VacancyRows

@@ -74,7 +74,7 @@ export function VacancyBoard({ base, searches, applied, tabs }: Props) {
   const [search, setSearch] = useSearchParams();
   const [drawer, setDrawer] = useState(false);
   const [seenAt, setSeenAt] = useState<string>();
-  const list = useQuery(publicQuery(VacancyListDocument, listVariables(search)));
+  const list = useQuery(publicQuery(VacancyListDocument, listVariables(search)), { keepPrevious: true });
   const page = list.data?.vacancies;
   const pages = pagesOf(search);
   const text = textOfSearch(search);
