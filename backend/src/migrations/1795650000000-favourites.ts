@@ -52,7 +52,7 @@ const TABLES = `
     using (tenant_id = sec.tenant() and exists (select 1 from favourite_list l where l.id = list_id))
     with check (tenant_id = sec.tenant() and exists (select 1 from favourite_list l where l.id = list_id))`;
 
-/** Lists of chosen candidates. A private list and its entries are visible to its owner only. */
+/** Lists of favourite candidates. A private list and its entries are visible to its owner only. */
 export class Favourites1795650000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(withRoles(TABLES, await rolesOf(runner)));

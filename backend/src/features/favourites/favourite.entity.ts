@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { FavouriteListVisibility } from './favourite.types';
 
-/** A list of chosen candidates. */
+/** A list of favourite candidates. It belongs to one person, who may share it with colleagues. */
 @Entity('favourite_list')
 export class FavouriteList {
   @PrimaryColumn('uuid')

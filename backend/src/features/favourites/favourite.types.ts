@@ -16,7 +16,7 @@ registerEnumType(FavouriteListVisibility, {
     'PRIVATE: only the owner reads the list and changes its entries. SHARED: colleagues with FAVOURITES_MANAGE do so too; only the owner changes its name and visibility.',
 });
 
-@ObjectType('FavouriteList', { description: 'A list of chosen candidates.' })
+@ObjectType('FavouriteList', { description: 'A list of favourite candidates.' })
 export class FavouriteListType {
   @Field(() => ID)
   id: string;

@@ -66,7 +66,7 @@ type EntryRow = Pick<Favourite, 'id' | 'version' | 'listId' | 'candidateId' | 'n
 };
 type ListRow = Omit<FavouriteList, 'tenantId' | 'nameFolded'> & { ownerName: string; candidates: number };
 
-/** Reads lists of chosen candidates: own ones and those that colleagues share. */
+/** Reads lists of favourite candidates: those of the caller, and those that colleagues share. */
 @Injectable()
 export class FavouritesReader {
   constructor(

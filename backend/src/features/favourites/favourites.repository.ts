@@ -16,7 +16,7 @@ export interface GivenCandidate {
   candidateId: string;
 }
 
-/** Reads and writes lists of chosen candidates for commands. Every method joins the current transaction. */
+/** Reads and writes lists of favourite candidates for commands. Every method joins the current transaction. */
 @Injectable()
 export class FavouritesRepository {
   constructor(

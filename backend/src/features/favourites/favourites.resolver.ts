@@ -28,7 +28,7 @@ export class FavouritesResolver {
   ) {}
 
   @Query(() => [FavouriteListType], {
-    description: 'The caller’s lists of chosen candidates, then those that colleagues share, by name.',
+    description: 'The caller’s lists of favourite candidates, then those that colleagues share, by name.',
   })
   @Access(MANAGERS)
   favouriteLists(): Promise<FavouriteListType[]> {
@@ -36,7 +36,7 @@ export class FavouritesResolver {
   }
 
   @Query(() => FavouriteListType, {
-    description: 'A list of chosen candidates. NOT_FOUND for a private list of a colleague.',
+    description: 'A list of favourite candidates. NOT_FOUND for a private list of a colleague.',
   })
   @Access(MANAGERS)
   favouriteList(@Args('id', { type: () => ID }) id: string): Promise<FavouriteListType> {
@@ -57,7 +57,7 @@ export class FavouritesResolver {
 
   @Mutation(() => FavouriteListType, {
     description:
-      'Creates a list of chosen candidates. ALREADY_EXISTS for a name that the caller uses, QUOTA_EXCEEDED above 50 lists per person.',
+      'Creates a list of favourite candidates. ALREADY_EXISTS for a name that the caller uses, QUOTA_EXCEEDED above 50 lists per person.',
   })
   @Access(MANAGERS)
   createFavouriteList(

@@ -21,7 +21,7 @@ const MOST_LISTS = 50;
 /** Candidates in one list. */
 const MOST_ENTRIES = 1000;
 
-/** Changes lists of chosen candidates. Colleagues change the entries of a shared list; only the owner changes its name and visibility. */
+/** Changes lists of favourite candidates. Colleagues change the entries of a shared list; only the owner changes its name and visibility. */
 @Injectable()
 export class FavouritesService {
   constructor(

@@ -19,7 +19,7 @@ export interface CandidateMail {
   sendAfter: Date;
 }
 
-/** Mails to candidates about their applications, with the text of the institution if it wrote one. */
+/** Sends candidates the mails about their applications, with the text of the institution if it wrote one. */
 @Injectable()
 export class CandidateMailService {
   constructor(

@@ -16,7 +16,7 @@ export class Note {
   authorId: string;
   @Column({ type: 'uuid', nullable: true, update: false })
   candidacyId: string | null;
-  /** Also of a note about a candidacy, so that an erasure finds every note about a person. */
+  /** Also set for a note about a candidacy, so that an erasure finds every note about a person. */
   @Column({ type: 'uuid', nullable: true, update: false })
   candidateId: string | null;
   @Column('int')

@@ -10,7 +10,7 @@ export interface AccessRule {
   kinds: readonly (ActorKind | 'ANYONE')[];
   /**
    * Required when STAFF or ROOT is among the kinds. Candidates and partners need none: their queries reach only their
-   * own rows. Of several permissions, one is enough; the service then checks which rows each covers.
+   * own rows. If there are several permissions, the caller needs one of them; the service then checks which rows it covers.
    */
   permission?: PermissionName | readonly PermissionName[];
   /** Allows the call while the person still has to change the password. */

@@ -15,7 +15,7 @@ export interface Call {
 export interface RootField extends Call {
   /** Kinds of person that may call it; ANYONE is never combined with others. */
   kinds: readonly (Kind | 'ANYONE')[];
-  /** Of several, the caller needs one. */
+  /** If there are several permissions, the caller needs one of them. */
   permission?: PermissionName | readonly PermissionName[];
   /** The permission that the service asks of each kind for these variables, where it depends on the input. */
   needs?: Partial<Record<Kind, PermissionName>>;

@@ -6,11 +6,11 @@ import { LANGUAGE_TAGS, type Locale } from '../i18n/locale';
 import { useLocale } from '../i18n/useT';
 
 export interface Formats {
-  /** 24 nov., in another year 24 nov. 2025 */
+  /** Day and month, with the year if it is not the current year: "24 nov." or "24 nov. 2025". */
   day: (instant: string) => string;
-  /** 24 nov. 2026 */
+  /** Day, month and year: "24 nov. 2026". */
   dayYear: (instant: string) => string;
-  /** 24 nov., 23:59, in another year 24 nov. 2025, 23:59 */
+  /** As `day`, with the time: "24 nov., 23:59" or "24 nov. 2025, 23:59". */
   dayTime: (instant: string) => string;
   /** set. 2020 */
   month: (date: string) => string;

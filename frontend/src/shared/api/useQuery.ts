@@ -6,20 +6,20 @@ export interface QueryState<Result> {
   data: Result | undefined;
   error: unknown;
   loading: boolean;
-  /** The data belongs to the previous query, in another language or with `keepPrevious`. */
+  /** True while the data is the answer of the previous query: after a change of language, or with `keepPrevious`. */
   outdated: boolean;
   reload: () => void;
 }
 
 interface Options {
-  /** For lists: the rows of the previous page or filter stay while the next ones are loading. */
+  /** For lists: the rows of the previous page or filter are shown while the next ones are loading. */
   keepPrevious?: boolean;
 }
 
 /**
  * The answer of a query, cached between screens and fetched again when a screen opens. Null fetches nothing. When the
- * language changes, the previous answer stays while the next one is loading. A record never stays for another record,
- * because a page would show one and act on the other.
+ * language changes, the previous answer is shown while the next one is loading. The answer about another record is not
+ * shown, because the page would show one record and its buttons would change another one.
  */
 export function useQuery<Result>(
   query: Query<Result> | null,

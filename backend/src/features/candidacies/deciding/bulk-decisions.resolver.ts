@@ -37,7 +37,7 @@ export class BulkDecisionsResolver {
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that moves candidacies of one vacancy to a stage. INVALID_INPUT with the reason SEVERAL_VACANCIES when the selection has candidacies of several. ${RUN}`,
+    description: `Starts a run that moves candidacies of one vacancy to a stage. INVALID_INPUT with the reason SEVERAL_VACANCIES when the selection has candidacies of several vacancies. ${RUN}`,
   })
   @Access(DECIDE)
   advanceCandidacies(

@@ -116,7 +116,7 @@ export class BulkDecisionsService {
     return vacancy;
   }
 
-  /** Each vacancy has stages of its own, so candidacies of several cannot move to one stage. */
+  /** Each vacancy has its own stages, so candidacies of several vacancies cannot move to one stage. */
   private async onlyVacancyOf(selection: CandidacySelection): Promise<string> {
     const { vacancies, vacancyId } = await this.lists.countSelected(null, checkedSelection(selection, null));
     if (vacancies > 1) throw new DomainError('INVALID_INPUT', { reason: 'SEVERAL_VACANCIES' }, 'selection');

@@ -9,7 +9,7 @@ export type CheckedSelection = { ids: string[] } | { filter: CandidacyFilter; ex
 
 /**
  * Refuses a selection that is neither ids nor a filter, or whose filter names another vacancy. Without a vacancy, the
- * selection may have candidacies of several.
+ * selection may contain candidacies of several vacancies.
  */
 export function checkedSelection(
   { ids, filter, except }: CandidacySelection,

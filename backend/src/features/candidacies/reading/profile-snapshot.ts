@@ -4,7 +4,7 @@ import type { Reference, SocialNetwork } from '../../candidates';
 import type { OptionCacheService } from '../../options';
 import type { ProfileSnapshot, SensitiveData } from './candidacy-detail.types';
 
-/** Values that older copies lack. */
+/** Values that are absent from copies of profiles made before these fields existed. */
 interface LaterValues {
   municipality: number | null;
   availability: number | null;

@@ -11,7 +11,7 @@ interface PreviewCandidacy {
   ownerId: string;
 }
 
-/** Reads the data that a preview shows, and the address of a test mail. */
+/** Reads the data for the preview of a mail, and the e-mail address to which a test mail is sent. */
 @Injectable()
 export class PreviewFactsReader {
   constructor(

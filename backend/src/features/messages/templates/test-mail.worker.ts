@@ -12,7 +12,7 @@ import { asMailText, mailOf } from './template.rules';
 import { TemplateKind } from './template.types';
 import { testMailKey } from './test-mail';
 
-/** Mails a text with example data to the person who asked for it. */
+/** Sends a text with example data by mail to the person who asked for it. */
 @Injectable()
 export class TestMailWorker {
   constructor(

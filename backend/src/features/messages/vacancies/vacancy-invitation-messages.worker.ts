@@ -17,7 +17,7 @@ import { isTestMail } from '../templates/test-mail';
 
 const INVITATION: MailKey = 'vacancy.invitation';
 
-/** Mails invitations to a vacancy. */
+/** Sends the mail to each person who is invited to a vacancy. */
 @Injectable()
 export class VacancyInvitationMessagesWorker {
   constructor(

@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/fetch-client';
 
 export type FavouriteList = AdminFavouriteListFragment;
 
-/** The own lists first, then those that colleagues share. */
+/** Own lists come first, then the lists that colleagues share. */
 export const useFavouriteLists = () =>
   useQuery({
     queryKey: ['favouriteLists'],

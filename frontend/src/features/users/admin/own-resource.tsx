@@ -4,7 +4,7 @@ import type { AdminResource } from '../../../shared/admin/screens/resource';
 const OwnProfile = lazyScreen(async () => (await import('./profile/OwnProfile')).OwnProfile, 'admin-account');
 const SecurityPage = lazyScreen(async () => (await import('./security/SecurityPage')).SecurityPage, 'admin-account');
 
-/** The screens about the signed-in person, the same in every area, at the addresses of the area. */
+/** The profile and security screens of the signed-in person. Every area shows the same screens, each at its own addresses. */
 export const ownResource = (profile: string, security: string): AdminResource => ({
   screens: [
     { path: profile, Screen: OwnProfile },

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
  * when its first screen has content, so that the page is never blank.
  */
 let waiting: (() => void) | null = null;
-/** A pointer is pressed on the page from the server. To replace the page now would lose the click. */
+/** True while a pointer is pressed on the page from the server. Replacing the page at that time would lose the click. */
 let pressed = false;
 let due = false;
 
-/** In ms after the release of a pointer within which its click arrives. */
+/** Time in ms after the release of a pointer within which the browser sends the click. */
 const CLICK_DELAY = 100;
 
 export function mountPoint(): HTMLElement {

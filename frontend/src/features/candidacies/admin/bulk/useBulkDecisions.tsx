@@ -32,7 +32,7 @@ interface Asked {
   clear: () => void;
 }
 
-/** Decisions on the chosen candidacies, each as a run. Without a vacancy (''), they may be of several. */
+/** Decisions on the chosen candidacies, each as a run. Without a vacancy (''), the candidacies may belong to several vacancies. */
 export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
   const t = useT('admin-lists');
   const can = useCan();

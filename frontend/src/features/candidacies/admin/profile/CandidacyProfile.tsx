@@ -200,7 +200,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   );
 }
 
-/** The two parts of the profile, as links. */
+/** Links to the two tabs: the profile, and the notes about the candidacy. */
 function ProfileTabs({ notes, current }: { notes: number; current: 'profile' | 'notes' }) {
   const t = useT('admin-candidacies');
   const { pathname, state } = useLocation();
