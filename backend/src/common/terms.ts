@@ -2,3 +2,6 @@ import terms from '../../locales/terms.json';
 
 /** Effective date of the terms and the privacy notice. The frontend reads the same file. */
 export const TERMS_VERSION: string = terms.version;
+
+/** Effective date of the text by which a candidate agrees to be found by every institution. */
+export const DATABASE_CONSENT_VERSION: string = terms.databaseVersion;

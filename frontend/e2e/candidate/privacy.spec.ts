@@ -10,6 +10,16 @@ test('a candidate exports their data and erases the account', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Os meus dados' })).toBeVisible();
   await expect(page.getByText(/Termos de utilização de .+, aceites a/)).toBeVisible();
 
+  const database = page.getByRole('switch', { name: 'Quero que todas as entidades me possam encontrar' });
+  await expect(database).not.toBeChecked();
+  await database.check();
+  await expect(page.getByText(/^Activado desde/)).toBeVisible();
+  await page.reload();
+  await expect(database).toBeChecked();
+  await expect(page.getByText(/Ser encontrado por todas as entidades, texto de .+, aceite a/)).toBeVisible();
+  await database.uncheck();
+  await expect(page.getByText(/^Desactivado/)).toBeVisible();
+
   await page.getByLabel('Senha', { exact: true }).fill('Errada-2026!');
   await page.getByRole('button', { name: 'Preparar a cópia' }).click();
   await expect(page.getByText('Email ou Senha incorrecta!')).toBeVisible();

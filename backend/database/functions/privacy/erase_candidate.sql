@@ -104,8 +104,8 @@ begin
     gender = null, birth_date = null, profile = null, photo = null, availability = null, salary_min = null,
     salary_max = null, nationality = null, tax_number = null, province = null, district = null,
     municipality = null, tools = '{}', skills = '{}', own_skills = '{}', interest_areas = '{}',
-    social_networks = '[]', professional_references = '[]', courses = '[]', version = version + 1,
-    updated_at = p_now
+    social_networks = '[]', professional_references = '[]', courses = '[]', database_since = null,
+    blocked = true, version = version + 1, updated_at = p_now
   where id = p_person;
   update public.person set name = '', telephone = null, photo = null, version = version + 1 where id = p_person;
 

@@ -16,7 +16,7 @@ as $$
     ),
     'profile',
     (
-      select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into'
+      select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into' - 'blocked'
       from public.candidate c
       where c.id = p_person
     ),
@@ -167,7 +167,9 @@ as $$
     (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('kind', x.kind, 'version', x.text_version, 'givenAt', x.given_at)
+          jsonb_build_object(
+            'kind', x.kind, 'version', x.text_version, 'givenAt', x.given_at, 'withdrawnAt', x.withdrawn_at
+          )
           order by x.given_at
         ),
         '[]'

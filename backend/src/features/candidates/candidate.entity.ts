@@ -91,6 +91,12 @@ export class Candidate {
   /** Skills and tools in the candidate’s own words; shown and not matched. */
   @Column('text', { array: true })
   ownSkills: string[];
+  /** Since when every institution finds the candidate in its database; null without this consent. */
+  @Column({ type: 'timestamptz', nullable: true })
+  databaseSince: Date | null;
+  /** Whether the account is blocked or erased; `sec.carry_account_block` writes it. */
+  @Column({ type: 'boolean', update: false })
+  blocked: boolean;
 }
 
 /** Columns of an entry in the profile of a candidate. */
@@ -156,6 +162,23 @@ export class CandidateLanguage {
   level: number;
   @Column('boolean')
   native: boolean;
+}
+
+/** The consent of a candidate to one version of a text, and when they withdrew it. */
+@Entity('consent')
+export class Consent {
+  @PrimaryColumn('uuid')
+  id: string;
+  @Column({ type: 'uuid', update: false })
+  candidateId: string;
+  @Column({ type: 'text', update: false })
+  kind: 'TERMS' | 'PRIVACY' | 'DATABASE';
+  @Column({ type: 'text', update: false })
+  textVersion: string;
+  @Column({ type: 'timestamptz', update: false })
+  givenAt: Date;
+  @Column({ type: 'timestamptz', nullable: true })
+  withdrawnAt: Date | null;
 }
 
 /** A document of a candidate. `sec.document_scanned` writes the result of its scan. */

@@ -38,6 +38,7 @@ const LOCKED_COLUMNS = [
   'salaryMin',
   'salaryMax',
   'salaryCurrency',
+  'databaseSince',
 ] as const satisfies readonly (keyof Candidate)[];
 const LOCKED = columns('c', LOCKED_COLUMNS);
 export type LockedCandidate = Pick<Candidate, (typeof LOCKED_COLUMNS)[number]>;
@@ -58,7 +59,7 @@ export class CandidateRepository {
   }
 
   /** Writes changed columns and increases the version. A change of a part increases it too. */
-  async update(changes: ProfileColumns = {}): Promise<void> {
+  async update(changes: ProfileColumns & Partial<Pick<Candidate, 'databaseSince'>> = {}): Promise<void> {
     const columns = assignments({ updatedAt: this.clock.now(), ...this.storedValues(changes) });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${this.self}`);
   }

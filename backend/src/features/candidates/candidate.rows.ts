@@ -35,6 +35,7 @@ const COLUMNS = [
   'socialNetworks',
   'professionalReferences',
   'courses',
+  'databaseSince',
 ] as const satisfies readonly (keyof Candidate)[];
 const PROFILE = columns('c', COLUMNS);
 

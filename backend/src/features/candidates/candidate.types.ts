@@ -114,6 +114,11 @@ export class CandidateType {
   documents: DocumentType[];
   @Field(() => Completeness)
   completeness: Completeness;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when every institution finds the caller in its candidate database; null without this consent',
+  })
+  databaseSince: Date | null;
 }
 
 @InputType({

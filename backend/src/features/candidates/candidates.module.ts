@@ -7,6 +7,9 @@ import { CandidateRepository } from './candidate.repository';
 import { CandidateUserResolver } from './candidate-user.resolver';
 import { CandidateChangesService } from './profile/candidate-changes.service';
 import { CandidatesResolver } from './candidates.resolver';
+import { DatabaseConsentRepository } from './database/database-consent.repository';
+import { DatabaseConsentResolver } from './database/database-consent.resolver';
+import { DatabaseConsentService } from './database/database-consent.service';
 import { DocumentRepository } from './documents/document.repository';
 import { DocumentUploadService } from './documents/document-upload.service';
 import { DocumentsResolver } from './documents/documents.resolver';
@@ -22,6 +25,9 @@ import { ProfileService } from './profile/profile.service';
     CandidateRepository,
     CandidatesResolver,
     CandidateUserResolver,
+    DatabaseConsentRepository,
+    DatabaseConsentResolver,
+    DatabaseConsentService,
     DocumentRepository,
     DocumentsResolver,
     DocumentsService,

@@ -30,7 +30,7 @@ export class PrivacyReader {
 
   consents(): Promise<Consent[]> {
     return this.db.read<Consent>(sql`
-      select kind, text_version, given_at
+      select kind, text_version, given_at, withdrawn_at
       from consent
       where candidate_id = ${this.scope.values.personId}
       order by given_at desc, id

@@ -6,6 +6,7 @@ import { DocumentGrant } from '../candidates';
 export enum ConsentKind {
   TERMS = 'TERMS',
   PRIVACY = 'PRIVACY',
+  DATABASE = 'DATABASE',
 }
 registerEnumType(ConsentKind, { name: 'ConsentKind' });
 
@@ -17,6 +18,8 @@ export class Consent {
   textVersion: string;
   @Field(() => Date)
   givenAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When the candidate withdrew it' })
+  withdrawnAt: Date | null;
 }
 
 export enum PersonalExportState {

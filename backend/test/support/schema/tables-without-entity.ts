@@ -11,7 +11,6 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   candidacy_attachment: 'function',
   candidacy_count: 'function',
   candidacy_shape: 'function',
-  consent: 'function',
   due_item: 'platform',
   idempotency: 'platform',
   institution_candidate: 'function',

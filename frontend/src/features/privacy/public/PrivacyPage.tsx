@@ -11,10 +11,16 @@ import { Notice } from '../../../shared/ui/Notice';
 import { useReveal } from '../../../shared/ui/html/reveal';
 import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
+import { DatabaseConsent } from './DatabaseConsent';
 import { EraseAccount } from './EraseAccount';
 import { OwnCopy } from './OwnCopy';
 
 const PAGE = 10;
+const CONSENT_TEXTS = {
+  TERMS: 'consent_terms',
+  PRIVACY: 'consent_privacy',
+  DATABASE: 'consent_database',
+} as const;
 type CvReading = OwnPrivacyQuery['cvReadings']['items'][number];
 
 export const privacyQuery = () => mainQuery(OwnPrivacyDocument, { page: { perPage: PAGE } });
@@ -35,6 +41,7 @@ export function PrivacyPage() {
         </p>
       </div>
       <Readings first={data.cvReadings} />
+      <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
       <OwnCopy known={data.personalExport ?? null} />
       <Consents consents={data.consents} />
       <EraseAccount />
@@ -100,14 +107,17 @@ function Consents({ consents }: { consents: OwnPrivacyQuery['consents'] }) {
     <section aria-labelledby="h-consents" className="s-stack">
       <h2 id="h-consents">{t('consents')}</h2>
       <ul className="s-list">
-        {consents.map(({ kind, textVersion, givenAt }) => (
+        {consents.map(({ kind, textVersion, givenAt, withdrawnAt }) => (
           <li key={`${kind}${givenAt}`} className="s-item">
-            <Icon name="check" small />{' '}
-            {t(kind === 'TERMS' ? 'consent_terms' : 'consent_privacy', {
+            <Icon name={withdrawnAt === null || withdrawnAt === undefined ? 'check' : 'x'} small />{' '}
+            {t(CONSENT_TEXTS[kind], {
               // The version of a text is the day from which it is in force.
               version: formatLongDate(textVersion, locale),
               date: formatDate(givenAt, locale),
             })}
+            {withdrawnAt !== null && withdrawnAt !== undefined && (
+              <> · {t('consent_withdrawn', { date: formatDate(withdrawnAt, locale) })}</>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,19 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { CandidateType } from '../candidate.types';
+import { DatabaseConsentService } from './database-consent.service';
+
+@Resolver()
+export class DatabaseConsentResolver {
+  constructor(private readonly consent: DatabaseConsentService) {}
+
+  @Mutation(() => CandidateType, {
+    description:
+      'Says whether every institution may find the caller in its candidate database and read their profile and CV; off by default. Taking it back hides them at once from institutions that do not know them otherwise. A repeated call changes nothing.',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  setDatabaseConsent(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
+    return this.consent.set(enabled);
+  }
+}
