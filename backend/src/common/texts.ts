@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInstance } from 'i18next';
 
 import type devMail from '../../locales/en/dev-mail.json';
+import type dossier from '../../locales/en/dossier.json';
 import type errors from '../../locales/en/errors.json';
 import type exportTexts from '../../locales/en/exports.json';
 import type fields from '../../locales/en/fields.json';
@@ -27,6 +28,7 @@ import { type Locale, LOCALES } from './locale';
 /** The files of `locales/<language>/` with the English keys. `texts.spec.ts` compares the other languages. */
 export interface Texts {
   'dev-mail': typeof devMail;
+  dossier: typeof dossier;
   errors: typeof errors;
   exports: typeof exportTexts;
   fields: typeof fields;

@@ -8,6 +8,8 @@ import { CandidacySignalsWorker } from './live/candidacy-signals.worker';
 import { BulkDecisionsWorker } from './deciding/bulk-decisions.worker';
 import { DecisionWriterService } from './deciding/decision-writer.service';
 import { CandidacyExportReader } from './reading/candidacy-export.reader';
+import { CandidacyPrintReader } from './printing/candidacy-print.reader';
+import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 
 /** Background runs of candidacies. */
@@ -22,6 +24,8 @@ import { CandidacyListReader } from './reading/candidacy-list.reader';
     CandidacySignalsWorker,
     CandidacyListReader,
     CandidacyExportReader,
+    CandidacyReader,
+    CandidacyPrintReader,
   ],
 })
 export class CandidaciesWorkerModule {}

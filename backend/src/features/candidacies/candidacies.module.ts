@@ -28,6 +28,7 @@ import { CandidacyViewersService } from './live/candidacy-viewers.service';
 import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
+import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { RankingReader } from './reading/ranking.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
 import { VacancyCandidaciesResolver } from './reading/vacancy-candidacies.resolver';
@@ -38,6 +39,7 @@ import { SentApplicationService } from './applying/sent-application.service';
   providers: [
     CandidacyListReader,
     CandidacyExportReader,
+    CandidacyPrintReader,
     BoardReader,
     RankingReader,
     CandidacyReader,

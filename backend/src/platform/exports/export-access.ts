@@ -1,7 +1,9 @@
 import { DomainError } from '../../common/errors';
 import type { Actor } from '../access/actor';
 import { LIST_ACCESS } from '../access/list-name';
-import type { ExportableList, ExportColumn } from './export-registry';
+import type { ExportableList, ExportColumn, ListPrinter } from './export-registry';
+import type { ExportFormat } from './export.types';
+import { isPrinted } from './printing/print.decorator';
 
 /** FORBIDDEN unless the actor may read the list. Checked at the request and again in the worker. */
 export function assertMayExport(actor: Actor, { list }: ExportableList): void {
@@ -24,4 +26,25 @@ export function chosenColumns(actor: Actor, list: ExportableList, keys: readonly
     if (!maySee(actor, column)) throw new DomainError('FORBIDDEN', {}, `columns.${key}`);
     return column;
   });
+}
+
+/** Rows of a printed file. */
+export const MOST_PRINTED = 200;
+
+/**
+ * The printer of a printed format; undefined for a table. INVALID_INPUT for a list that nobody prints, FORBIDDEN without
+ * the permission; both name the format.
+ */
+export function printerFor(actor: Actor, list: ExportableList, format: `${ExportFormat}`): ListPrinter | undefined {
+  if (!isPrinted(format)) return undefined;
+  const { printer } = list;
+  if (!printer) throw new DomainError('INVALID_INPUT', {}, 'format');
+  if (!actor.permissions.has(printer.permission)) throw new DomainError('FORBIDDEN', {}, 'format');
+  return printer;
+}
+
+/** QUOTA_EXCEEDED for more rows than a printed file has. */
+export function assertPrintable(total: number): void {
+  if (total > MOST_PRINTED)
+    throw new DomainError('QUOTA_EXCEEDED', { reason: 'PRINTED', limit: MOST_PRINTED }, 'filter');
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
@@ -9,6 +11,7 @@ import { Handlers } from '../jobs/handlers';
 import type { ListName } from '../access/list-name';
 import { type ColumnKey, LIST_EXPORT, type ListExportRule } from './export.decorator';
 import type { CellValue } from './files/cell';
+import { LIST_PRINT, type ListPrintRule, type PrintOrder } from './printing/print.decorator';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -18,8 +21,13 @@ export interface ExportColumn {
   value: (row: Row, locale: Locale) => CellValue;
 }
 
+export interface ListPrinter extends Pick<ListPrintRule, 'permission' | 'title'> {
+  print: (order: PrintOrder<Row>) => Promise<Readable>;
+}
+
 export interface ExportableList extends Pick<ListExportRule<Row>, 'list' | 'filter' | 'sort'> {
   columns: readonly ExportColumn[];
+  printer: ListPrinter | undefined;
   read: (page: PageRequest, sort: unknown, filter: unknown) => Promise<Page<Row>>;
 }
 
@@ -31,12 +39,18 @@ export class ExportRegistry implements OnModuleInit {
   constructor(private readonly handlers: Handlers) {}
 
   onModuleInit(): void {
+    const printers = new Map(
+      this.handlers
+        .find<ListPrintRule>(LIST_PRINT)
+        .map(({ rule, call }) => [rule.list, { ...rule, print: call as never } satisfies ListPrinter]),
+    );
     for (const { rule, call, where } of this.handlers.find<ListExportRule<Row>>(LIST_EXPORT)) {
       const other = this.byList.get(rule.list);
       if (other && other.where !== where)
         throw new Error(`The list ${rule.list} is exported twice: by ${other.where} and ${where}`);
       const { list, filter, sort } = rule;
-      this.byList.set(list, { list, filter, sort, columns: columnsOf(rule), read: call as never, where });
+      const printer = printers.get(list);
+      this.byList.set(list, { list, filter, sort, columns: columnsOf(rule), read: call as never, printer, where });
     }
   }
 

@@ -8,7 +8,9 @@ import { Clock } from '../context/clock';
 import { RequestScope, type ScopeValues } from '../context/request-scope';
 import { ActorReader } from '../access/actor.reader';
 import { type ExportableList, type ExportColumn, ExportRegistry, headingOf } from './export-registry';
-import { assertMayExport, chosenColumns } from './export-access';
+import { assertMayExport, chosenColumns, printerFor } from './export-access';
+import type { ExportContent } from './printing/export-content';
+import { ExportPrint } from './printing/export-print';
 import { type ExportRow, ExportsRepository } from './exports.repository';
 import { type Cell, cellOf } from './files/cell';
 import { csvFile } from './files/csv-file';
@@ -19,7 +21,7 @@ export const MOST_ROWS = 10_000;
 const BATCH = 500;
 
 /** The rows of an export, read in batches as the person who asked for it, and what happened while they were read. */
-export class ExportTable {
+export class ExportTable implements ExportContent {
   written = 0;
   hasMore = false;
   isCancelled = false;
@@ -84,12 +86,23 @@ export class ExportRows {
   ) {}
 
   /** FORBIDDEN when the owner may no longer read the list or one of its columns. */
-  async open(job: ExportRow): Promise<ExportTable> {
+  async open(job: ExportRow): Promise<ExportContent> {
     const actor = await this.actors.of(job.ownerId);
     if (!actor || (actor.tenantId ?? null) !== job.tenantId) throw new DomainError('FORBIDDEN', {}, 'list');
     const list = this.registry.of(job.list);
     assertMayExport(actor, list);
     const columns = chosenColumns(actor, list, job.columns);
+    const printer = printerFor(actor, list, job.format);
+    if (printer) {
+      const print: ExportPrint = new ExportPrint(
+        job,
+        list,
+        printer,
+        (work) => this.asOwner(job, work, actor),
+        (total) => this.exports.progress(job.id, { rows: print.written, total }),
+      );
+      return print;
+    }
     const table: ExportTable = new ExportTable(
       job,
       list,

@@ -15,10 +15,13 @@ registerEnumType(ExportState, {
 export enum ExportFormat {
   CSV = 'CSV',
   XLSX = 'XLSX',
+  PDF = 'PDF',
+  PDF_SHEETS = 'PDF_SHEETS',
 }
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
-  description: 'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings.',
+  description:
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES the CV.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })

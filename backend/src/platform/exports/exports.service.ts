@@ -3,7 +3,6 @@ import type { GraphQLSchema } from 'graphql';
 
 import { messageOf } from '../../common/error-texts';
 import { DomainError } from '../../common/errors';
-import type { Locale } from '../../common/locale';
 import { allOf } from '../../common/faults';
 import type { Actor } from '../access/actor';
 import { type Command, Commands } from '../commands/commands';
@@ -12,17 +11,19 @@ import type { FilterValues } from '../graphql/filter-values.scalar';
 import { readInputWith } from '../graphql/inputs/input.pipe';
 import type { ListName } from '../access/list-name';
 import { Grants } from '../storage/downloads/grants';
-import { exportFileName, MEDIA_TYPES } from './files/file-name';
-import { assertMayExport, chosenColumns, maySee } from './export-access';
+import { exportFileName, listTitle, MEDIA_TYPES } from './files/file-name';
+import { assertMayExport, assertPrintable, chosenColumns, maySee, printerFor } from './export-access';
 import { ExportRegistry, headingOf } from './export-registry';
 import { exportStates } from './export.states';
 import { type ExportColumnType, type ExportFormat, ExportSort, type ListExportType } from './export.types';
 import { auditedFilter } from './export-audit';
 import { type ExportRow, ExportsRepository, type NewExport } from './exports.repository';
 import { listInput } from './list-input.rules';
+import { isPrinted } from './printing/print.decorator';
 
 /** Unfinished exports of one person. */
 const MOST_UNFINISHED = 5;
+const COUNT = { page: 1, perPage: 1, after: null };
 
 export interface ExportRequest {
   list: ListName;
@@ -52,6 +53,8 @@ export class ExportsService {
     const order = request.sort && allOf((faults) => readInputWith(faults, ExportSort, request.sort!, 'sort'));
     const sort = listInput(schema, list.sort, order, 'sort');
     const { format } = request;
+    // Counted before the key is used, because the list is read as the caller reads it.
+    if (printerFor(actor, list, format)) assertPrintable((await list.read(COUNT, sort, filter)).total);
     const id = await this.commands.once(key, 'exportRows', request, (command) =>
       this.insert(command, { id: command.id(), list: list.list, format, columns, filter, sort }),
     );
@@ -125,8 +128,15 @@ export class ExportsService {
         field: errorField,
       },
       canCancel: exportStates.allows(row.state, 'cancel'),
-      download: storageKey ? this.grants.issue({ storageKey, ...fileOf(row, locale) }) : null,
+      download: storageKey ? this.grants.issue({ storageKey, ...this.fileOf(row) }) : null,
     };
+  }
+
+  private fileOf({ list, format, requestedAt }: ExportRow) {
+    const { locale } = this.scope;
+    const { printer } = this.registry.of(list);
+    const title = printer && isPrinted(format) ? printer.title(format, locale) : listTitle(list, locale);
+    return { fileName: exportFileName(title, format, requestedAt), mediaType: MEDIA_TYPES[format] };
   }
 
   private actor(): Actor {
@@ -135,8 +145,3 @@ export class ExportsService {
     return actor;
   }
 }
-
-const fileOf = ({ list, format, requestedAt }: ExportRow, locale: Locale) => ({
-  fileName: exportFileName(list, format, requestedAt, locale),
-  mediaType: MEDIA_TYPES[format],
-});

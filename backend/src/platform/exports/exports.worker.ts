@@ -8,7 +8,8 @@ import type { CommitEffects } from '../jobs';
 import { errorText } from '../logging/error-text';
 import { Storage, type StoredObject } from '../storage/storage';
 import { auditedFilter } from './export-audit';
-import { ExportRows, type ExportTable } from './export-rows';
+import type { ExportContent } from './printing/export-content';
+import { ExportRows } from './export-rows';
 import { type ExportRow, ExportsRepository } from './exports.repository';
 
 /** Upper limit of a file: 10,000 rows with long texts. */
@@ -70,7 +71,7 @@ export class ExportsWorker {
   }
 
   /** Returns false when the export was cancelled, or finished by another worker. */
-  private async finish(job: ExportRow, file: StoredObject, { written, hasMore }: ExportTable): Promise<boolean> {
+  private async finish(job: ExportRow, file: StoredObject, { written, hasMore }: ExportContent): Promise<boolean> {
     const { id, list, format, columns, filter } = job;
     if (!(await this.exports.finish(id, file, written, hasMore))) return false;
     const changes = { list, format, columns, filter: auditedFilter(filter), rows: written };

@@ -13,7 +13,7 @@ export const CANCEL_EXPORT = `mutation ($id: ID!) { cancelExport(id: $id) { ${LI
 
 export interface ExportInput {
   list: string;
-  format?: 'CSV' | 'XLSX';
+  format?: 'CSV' | 'XLSX' | 'PDF' | 'PDF_SHEETS';
   filter?: object;
   sort?: object;
   columns?: string[];

@@ -5,7 +5,7 @@ import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
 import { inReach, withinReach } from '../../../platform/access/reach';
-import { type AuditedReading, auditReading } from '../../../platform/audit/audit-statements';
+import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
@@ -68,13 +68,14 @@ type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 're
   };
 
 interface DetailQuery {
-  id: string;
+  /** A condition on the candidacy `c`. */
+  which: Sql;
   tenantId: string;
   /** A condition on the vacancy `v`. */
   reach: Sql;
 }
 
-const detailOf = ({ id, tenantId, reach }: DetailQuery): Sql => sql`
+const detailOf = ({ which, tenantId, reach }: DetailQuery): Sql => sql`
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
@@ -102,14 +103,29 @@ const detailOf = ({ id, tenantId, reach }: DetailQuery): Sql => sql`
   from candidacy c join vacancy v on v.id = c.vacancy_id
   left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
-  where c.id = ${id} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
+  where ${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
 
 /** The statement that reads a CV also writes its audit event. */
 const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
   with seen as (${auditReading(
     reading,
     sql`select c.id from candidacy c join vacancy v on v.id = c.vacancy_id
-    where c.id = ${query.id} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+    where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+  )})
+  ${detailOf(query)}`;
+
+/** The same for several CVs, with one audit event for each. */
+const tracedDetailsOf = (
+  query: DetailQuery,
+  reading: AuditedReading,
+  { ids, events }: { ids: readonly string[]; events: readonly string[] },
+): Sql => sql`
+  with seen as (${auditReadings(
+    reading,
+    sql`select e.event_id, c.id
+    from unnest(${ids}::uuid[], ${events}::uuid[]) e (id, event_id)
+    join candidacy c on c.id = e.id join vacancy v on v.id = c.vacancy_id
+    where c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
   )})
   ${detailOf(query)}`;
 
@@ -133,11 +149,28 @@ export class CandidacyReader {
 
   /** Reads a whole candidacy in one statement. */
   async get(id: string, permission: PermissionName = 'APPLICATION_VIEW'): Promise<CandidacyType> {
-    const { actor } = this.scope;
-    const query = await this.query(id, permission);
+    if (!isUuid(id)) return refuse();
+    const query = await this.query(sql`c.id = ${id}`, permission);
     const [row] = await this.db.read<DetailRow>(tracedDetailOf(query, this.reading()), { leavesTrace: true });
-    if (!row) return refuse();
-    const { locale } = this.scope;
+    return row ? this.detail(row) : refuse();
+  }
+
+  /**
+   * Reads whole candidacies in one statement, with one audit row for each, in the given order. Those outside the
+   * caller's scope of APPLICATION_VIEW are left out.
+   */
+  async many(ids: readonly string[]): Promise<CandidacyType[]> {
+    const query = await this.query(sql`c.id = any (${ids}::uuid[])`, 'APPLICATION_VIEW');
+    const events = ids.map(() => this.clock.id());
+    const rows = await this.db.read<DetailRow>(tracedDetailsOf(query, this.reading(), { ids, events }), {
+      leavesTrace: true,
+    });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => this.detail(row));
+  }
+
+  private detail(row: DetailRow): CandidacyType {
+    const { actor, locale } = this.scope;
     const vacancyStages = namedStages(row.vacancyStages, locale);
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
@@ -183,7 +216,9 @@ export class CandidacyReader {
 
   /** The score with its evidence, for one row of a ranking. */
   async score(id: string): Promise<MatchScore> {
-    const [row] = await this.db.read<DetailRow>(detailOf(await this.query(id, 'RANKING_LIST')));
+    const [row] = await this.db.read<DetailRow>(
+      detailOf(await this.query(sql`c.id = ${isUuid(id) ? id : refuse()}`, 'RANKING_LIST')),
+    );
     return (row && this.scoreOf(row)) ?? refuse();
   }
 
@@ -194,12 +229,12 @@ export class CandidacyReader {
     return { ...who, id: this.clock.id(), at: this.clock.now(), action: 'candidacy.read', objectType: 'Candidacy' };
   }
 
-  private async query(id: string, permission: PermissionName): Promise<DetailQuery> {
+  private async query(which: Sql, permission: PermissionName): Promise<DetailQuery> {
     const { actor, tenantId } = this.scope;
-    if (!actor || !isUuid(id)) return refuse();
+    if (!actor) return refuse();
     await this.options.ready();
     const reach = inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' });
-    return { id, tenantId, reach };
+    return { which, tenantId, reach };
   }
 
   private profileOf(snapshot: SnapshotRow): ProfileSnapshot {

@@ -23,6 +23,7 @@ import { StatusTag } from './StatusTag';
 import { waitingOf } from './WaitingFilter';
 import { FeedbackTabs } from './decisions/FeedbackTabs';
 import { subjectOf, useDecisions, type DecisionsState } from './decisions/useDecisions';
+import { usePrinting } from './printing/usePrinting';
 import { useVacancy } from './VacancyHead';
 import { CandidacyLink } from './walk/CandidacyLink';
 import { ListTrail } from './walk/ListTrail';
@@ -42,6 +43,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const bulk = useBulkDecisions(vacancyId, stages);
   const favourites = useAddToFavourites();
+  const printing = usePrinting();
   const awaiting = state.get('awaiting') === '1';
   const columns = useColumns(vacancyId === '', awaiting);
   const changes = useListChanges(vacancyId === '' ? null : vacancyId, isCandidacyList);
@@ -70,7 +72,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
         filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
         columns={columns}
-        bulk={[...bulk.verbs, ...favourites.verbs]}
+        bulk={[...bulk.verbs, ...favourites.verbs, ...printing.verbs]}
         actions={(row) => (
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -85,6 +87,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
       {dialog}
       {bulk.dialog}
       {favourites.dialog}
+      {printing.dialog}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths, useCrumbs } from '../../../vacancies/admin';
+import { usePrinting } from '../printing/usePrinting';
 import { CvSheet } from './CvSheet';
 import './cv.css';
 
@@ -26,6 +27,7 @@ export function CvPage() {
 function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-applicant');
   const crumbs = useCrumbs();
+  const { printCv, dialog } = usePrinting();
   const { name, surname } = candidacy.profile;
   const fullName = `${name} ${surname}`.trim();
   return (
@@ -36,18 +38,22 @@ function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           meta={candidacy.vacancy.title}
           crumbs={crumbs([{ label: fullName, to: paths.candidacy(candidacy.id) }])}
           actions={
-            <Button
-              variant="contained"
-              color="primary"
-              onClick={() => window.print()}
-              startIcon={<PrintOutlined className="a-i" />}
-            >
-              {t('print')}
-            </Button>
+            <>
+              {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
+              <Button
+                variant="contained"
+                color="primary"
+                onClick={() => window.print()}
+                startIcon={<PrintOutlined className="a-i" />}
+              >
+                {t('print')}
+              </Button>
+            </>
           }
         />
       </div>
       <CvSheet candidacy={candidacy} name={fullName} />
+      {dialog}
     </>
   );
 }

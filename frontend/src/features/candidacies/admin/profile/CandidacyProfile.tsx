@@ -26,6 +26,7 @@ import { Expectations, Networks, PersonalData } from './PersonCards';
 import { ProfilePart } from './ProfilePart';
 import { StatusTag } from '../StatusTag';
 import { useDecisions } from '../decisions/useDecisions';
+import { usePrinting } from '../printing/usePrinting';
 import { PersonSteps } from '../walk/PersonSteps';
 import { useTrail } from '../walk/useTrail';
 import './profile.css';
@@ -74,6 +75,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const { profile, score, vacancy, contact, notes } = candidacy;
   const [query] = useSearchParams();
   const { ask, dialog } = useAddToFavourites();
+  const { printCv, dialog: printDialog } = usePrinting();
   // An anonymised candidacy has no candidate to write about.
   const isNamed = candidacy.candidateId !== candidacy.id;
   const withNotes = notes !== null && isNamed;
@@ -109,6 +111,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                     {t('cv')}
                   </Button>
                 )}
+                {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
                 {ask !== undefined && isNamed && (
                   <Button onClick={() => ask(candidacy.id, name)}>{t('favourite')}</Button>
                 )}
@@ -116,6 +119,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             }
           />
           {dialog}
+          {printDialog}
           <p className="a-tags">
             <MatchScore score={score?.total ?? null} band={score?.band ?? null} />
             <StatusTag status={candidacy.status} reselected={candidacy.reselected} />

@@ -1,35 +1,31 @@
 import { Button } from '@mui/material';
-import {
-  AdminCancelExportDocument,
-  AdminExportDownloadDocument,
-  type AdminListExportFragment,
-} from '../../../../generated/admin/graphql';
+import { AdminCancelExportDocument, type AdminListExportFragment } from '../../../../generated/admin/graphql';
 import { request } from '../../../api/fetch-client';
 import { useT } from '../../../i18n/useT';
 import { useCommand } from '../../data/useCommand';
 import { useFormats } from '../../format';
 import { FaultNote } from '../../ui/States';
+import { downloadExport } from './download';
 import { isUnfinished } from './useExports';
 import { Tag, type Tone } from '../../ui/Tag';
 
+interface ExportListProps {
+  exports: readonly AdminListExportFragment[];
+  /** Heading, if these are not all exports of the list. */
+  label?: string;
+}
+
 /** The exports of the last day: progress and cancellation of unfinished ones, the file of the others. */
-export function ExportList({ exports }: { exports: readonly AdminListExportFragment[] }) {
+export function ExportList({ exports, label }: ExportListProps) {
   const t = useT('admin-lists');
   const cancel = useCommand((id: string) => request(AdminCancelExportDocument, { id }));
-  const download = useCommand(async (id: string) => {
-    // A link lasts for a minute, so each download asks for a new one.
-    const { listExport } = await request(AdminExportDownloadDocument, { id });
-    const link = document.createElement('a');
-    link.href = listExport.download?.url ?? '';
-    link.download = '';
-    link.click();
-  });
+  const download = useCommand(downloadExport);
   if (exports.length === 0) {
     return null;
   }
   return (
-    <section aria-label={t('exports.recent')}>
-      <h3 className="a-label">{t('exports.recent')}</h3>
+    <section aria-label={label ?? t('exports.recent')}>
+      {label === undefined && <h3 className="a-label">{t('exports.recent')}</h3>}
       {cancel.error !== null && <FaultNote error={cancel.error} />}
       {download.error !== null && <FaultNote error={download.error} />}
       <ul className="g-exports">
@@ -65,8 +61,10 @@ interface ExportItemProps {
 function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
   const t = useT('admin-lists');
   const { whole, dayTime } = useFormats();
-  const { format, state, rows, total, hasMore, error, requestedAt } = item;
+  const { state, rows, total, hasMore, error, requestedAt } = item;
   const at = dayTime(requestedAt);
+  const isPrinted = item.format === 'PDF' || item.format === 'PDF_SHEETS';
+  const format = isPrinted ? t(`exports.formats.${item.format}`) : item.format;
   return (
     <li>
       <div>

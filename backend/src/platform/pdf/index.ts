@@ -1,0 +1,2 @@
+/** API for features: documents as PDF. */
+export { Paper } from './paper';

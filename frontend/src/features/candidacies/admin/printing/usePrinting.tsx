@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+import { useCan } from '../../../../shared/admin/data/access';
+import type { PrintOrder } from '../../../../shared/admin/grid/exports/PrintDialog';
+import type { BulkVerb } from '../../../../shared/admin/grid/selection';
+import { useT } from '../../../../shared/i18n/useT';
+
+const PrintDialog = lazy(() => import('../../../../shared/admin/grid/exports/PrintDialog'));
+
+/** Maximum number of people in one PDF. */
+const MOST = 200;
+
+interface Printing {
+  /** A dossier of the chosen rows. */
+  verbs: readonly BulkVerb[];
+  /** The CV of one candidacy; undefined without the permission. */
+  printCv: ((id: string) => void) | undefined;
+  dialog: ReactNode;
+}
+
+/** Makes PDFs of candidacies: the CV of one, or a dossier of the chosen. */
+export function usePrinting(): Printing {
+  const t = useT('admin-lists');
+  const can = useCan();
+  // The server makes the file from the list of candidacies.
+  const may = can('APPLICATION_LIST') && can('APPLICATION_VIEW');
+  const [order, setOrder] = useState<PrintOrder | null>(null);
+  const print = (format: PrintOrder['format'], ids: readonly string[]) =>
+    setOrder({ list: 'CANDIDACIES', format, ids });
+  const verb: BulkVerb = {
+    key: 'dossier',
+    label: t('exports.formats.PDF'),
+    most: MOST,
+    run: (selection) => selection.kind === 'rows' && print('PDF', selection.ids),
+  };
+  return {
+    verbs: may ? [verb] : [],
+    printCv: may ? (id) => print('PDF_SHEETS', [id]) : undefined,
+    dialog: order !== null && (
+      <Suspense fallback={null}>
+        <PrintDialog order={order} onClose={() => setOrder(null)} />
+      </Suspense>
+    ),
+  };
+}
