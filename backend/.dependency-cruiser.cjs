@@ -14,6 +14,7 @@ const FEATURES = [
   'matching',
   'assessments',
   'candidacies',
+  'merging',
   'interviews',
   'messages',
   'notes',

@@ -6,6 +6,7 @@ import { CandidaciesModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
 import { FavouritesModule } from '../features/favourites';
+import { MergingModule } from '../features/merging';
 import { MatchingModule } from '../features/matching';
 import { MessagesModule } from '../features/messages';
 import { RootOptionsModule, OptionsApiModule } from '../features/options';
@@ -70,6 +71,7 @@ export const MAIN = [
   MessagesModule,
   NotesModule,
   FavouritesModule,
+  MergingModule,
   SearchesModule,
   ReportingModule,
   PrivacyModule,

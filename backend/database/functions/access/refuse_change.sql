@@ -1,6 +1,7 @@
--- Trigger of append-only tables: refuses update, delete and truncate. Three updates are allowed to the role `command`:
+-- Trigger of append-only tables: refuses update, delete and truncate. Four updates are allowed to the role `command`:
 -- erasing personal data while app.erasing is on, adding the seal of the audit while app.sealing is on, and while
--- app.undoing is on, marking a decision as undone or setting the time from which the candidate sees it.
+-- app.undoing is on, marking a decision as undone or setting the time from which the candidate sees it, and while
+-- app.merging is on, changing the candidate of a decision.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_change()
@@ -40,6 +41,13 @@ begin
     then
       return new;
     end if;
+  elsif tg_op = 'UPDATE'
+    and tg_table_name = 'candidacy_decision'
+    and current_user = current_database() || '_command'
+    and current_setting('app.merging', true) = 'on'
+    and to_jsonb(new) - array['candidate_id'] = to_jsonb(old) - array['candidate_id']
+  then
+    return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end

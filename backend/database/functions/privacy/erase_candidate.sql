@@ -11,6 +11,7 @@ as $$
 declare
   who record;
   theirs uuid[];
+  merged uuid;
 begin
   perform 1 from public.erasure where person_id = p_person and erased_at is null for update;
   if not found then
@@ -127,5 +128,20 @@ begin
   delete from public.vacancy_visit where candidate_id = p_person;
   delete from public.alert_quota where candidate_id = p_person;
   delete from public.account where person_id = p_person;
+
+  -- Records that were merged into this one are of the same person. Their files are removed with those of this one.
+  for merged in select c.id from public.candidate c where c.merged_into = p_person loop
+    insert into public.erasure (person_id, requested_at) values (merged, p_now) on conflict do nothing;
+    perform sec.erase_candidate(merged, p_now);
+    update public.erasure e
+    set files = e.files || x.files, photos = e.photos || x.photos
+    from public.erasure x
+    where e.person_id = p_person and x.person_id = merged;
+    update public.erasure set files = '{}', photos = '{}', finished_at = p_now where person_id = merged;
+  end loop;
+  -- The merge cannot be undone any more.
+  update public.candidate_merge
+  set moved = '{}', withdrawn = '[]', before = '{}', after = '{}', undo_until = least(undo_until, p_now)
+  where keep_id = p_person or drop_id = p_person;
 end
 $$;

@@ -15,6 +15,7 @@ import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 import { EXPORT_FIELDS } from './export-fields';
 import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
+import { MERGING_FIELDS } from '../merging/merging-fields';
 import { NOTE_FIELDS } from '../notes/note-fields';
 import { VIEW_FIELDS } from './view-fields';
 
@@ -39,6 +40,7 @@ export const MAIN_REGISTRY: Registry = {
   ...VIEW_FIELDS,
   ...NOTE_FIELDS,
   ...FAVOURITE_FIELDS,
+  ...MERGING_FIELDS,
   ...EXPORT_FIELDS,
   ...TEMPLATE_FIELDS,
 };

@@ -41,6 +41,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     other: 'version',
   },
   candidate_language: { personal: 'language level' },
+  // Values of a record before and after the merge.
+  candidate_merge: { personal: 'before after', other: 'account_status moved withdrawn' },
   candidate_study: {
     personal: 'institution study_area academic_level course start_date end_date',
     other: 'version',

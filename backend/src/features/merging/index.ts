@@ -1,0 +1,1 @@
+export { MergingModule } from './merging.module';

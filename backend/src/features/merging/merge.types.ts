@@ -1,0 +1,167 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { GraphQLDay } from '../../platform/graphql/scalars';
+
+export enum DuplicateReason {
+  EMAIL = 'EMAIL',
+  TELEPHONE = 'TELEPHONE',
+  NAME_AND_BIRTH_DATE = 'NAME_AND_BIRTH_DATE',
+}
+registerEnumType(DuplicateReason, {
+  name: 'DuplicateReason',
+  description: 'The same address or number, or name and day of birth. The last one alone is only a possibility.',
+});
+
+export enum MergeSide {
+  KEEP = 'KEEP',
+  DROP = 'DROP',
+}
+registerEnumType(MergeSide, { name: 'MergeSide', description: 'Which of the two records a value is taken from' });
+
+export enum MergeField {
+  NAME = 'NAME',
+  EMAIL = 'EMAIL',
+  TELEPHONE = 'TELEPHONE',
+  PROFESSION = 'PROFESSION',
+  GENDER = 'GENDER',
+  BIRTH_DATE = 'BIRTH_DATE',
+  PLACE = 'PLACE',
+  PROFILE = 'PROFILE',
+  AVAILABILITY = 'AVAILABILITY',
+  SALARY = 'SALARY',
+  NATIONALITY = 'NATIONALITY',
+  SKILLS = 'SKILLS',
+  INTERESTS = 'INTERESTS',
+  COURSES = 'COURSES',
+}
+registerEnumType(MergeField, { name: 'MergeField' });
+
+export enum MergeMoveKind {
+  CANDIDACIES = 'CANDIDACIES',
+  NOTES = 'NOTES',
+  FAVOURITES = 'FAVOURITES',
+  DOCUMENTS = 'DOCUMENTS',
+  EXPERIENCES = 'EXPERIENCES',
+  STUDIES = 'STUDIES',
+  LANGUAGES = 'LANGUAGES',
+  MESSAGES = 'MESSAGES',
+}
+registerEnumType(MergeMoveKind, {
+  name: 'MergeMoveKind',
+  description: 'Experience, studies and languages move only if the kept record has none.',
+});
+
+@ObjectType({ description: 'One of two records that may be the same person.' })
+export class MergePerson {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String, { nullable: true })
+  email: string | null;
+  @Field(() => String, { nullable: true })
+  telephone: string | null;
+  @Field(() => GraphQLDay, { nullable: true })
+  birthDate: string | null;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => Boolean, { description: 'The person signs in themselves' })
+  hasAccount: boolean;
+  @Field(() => Date)
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'A candidate who may be the same person as another.' })
+export class DuplicateCandidate {
+  @Field(() => MergePerson)
+  candidate: MergePerson;
+  @Field(() => [DuplicateReason])
+  reasons: DuplicateReason[];
+  @Field(() => Boolean, {
+    description:
+      'The caller may merge the two: an institution only records that it imported itself, without an account',
+  })
+  canMerge: boolean;
+}
+
+@ObjectType({ description: 'A value on which the two records differ.' })
+export class MergeFieldPreview {
+  @Field(() => MergeField)
+  field: MergeField;
+  @Field(() => String, { nullable: true, description: 'In the language of the request' })
+  keep: string | null;
+  @Field(() => String, { nullable: true })
+  drop: string | null;
+  @Field(() => MergeSide, { description: 'The side without a choice: the kept record unless it has no value' })
+  side: MergeSide;
+  @Field(() => Boolean, { description: 'False for name and contact data of an account, which stay' })
+  canChoose: boolean;
+}
+
+@ObjectType()
+export class MergeMove {
+  @Field(() => MergeMoveKind)
+  kind: MergeMoveKind;
+  @Field(() => Int)
+  count: number;
+}
+
+@ObjectType({ description: 'What a merge would do.' })
+export class MergePreview {
+  @Field(() => MergePerson)
+  keep: MergePerson;
+  @Field(() => MergePerson)
+  drop: MergePerson;
+  @Field(() => [MergeFieldPreview], { description: 'Only values that differ' })
+  fields: MergeFieldPreview[];
+  @Field(() => [MergeMove], { description: 'What goes to the kept record' })
+  moves: MergeMove[];
+  @Field(() => Int, {
+    description: 'Candidacies of both for the same vacancy; of each two, the one that came less far is withdrawn',
+  })
+  conflicts: number;
+}
+
+@InputType()
+export class MergeChoice {
+  @Field(() => MergeField)
+  field: MergeField;
+  @Field(() => MergeSide)
+  side: MergeSide;
+}
+
+@InputType({ description: 'Two records of one person, with the versions of their preview.' })
+export class MergeInput {
+  @Field(() => ID, { description: 'The record that stays' })
+  keepId: string;
+  @Field(() => ID, { description: 'The record that is merged into it' })
+  dropId: string;
+  @Field(() => Int)
+  keepVersion: number;
+  @Field(() => Int)
+  dropVersion: number;
+  @Field(() => [MergeChoice], { defaultValue: [], description: 'Other fields are taken as the preview says' })
+  choices: MergeChoice[];
+}
+
+@ObjectType('CandidateMerge', { description: 'Two records of one person that were merged.' })
+export class CandidateMergeType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => ID)
+  keepId: string;
+  @Field(() => ID)
+  dropId: string;
+  @Field(() => String, { description: 'Name of the record that was merged' })
+  dropName: string;
+  @Field(() => Date)
+  mergedAt: Date;
+  @Field(() => Date)
+  undoUntil: Date;
+  @Field(() => Date, { nullable: true })
+  undoneAt: Date | null;
+  @Field(() => Boolean)
+  canUndo: boolean;
+}

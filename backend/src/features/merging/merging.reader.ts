@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import { OptionCacheService } from '../options';
+import {
+  type CandidateMergeType,
+  type DuplicateCandidate,
+  DuplicateReason,
+  MergeMoveKind,
+  type MergePerson,
+  type MergePreview,
+} from './merge.types';
+import { differences, type MergeValues } from './merge-fields';
+
+const MOST_DUPLICATES = 20;
+const MOST_MERGES = 50;
+
+type PersonRow = MergePerson & { ownerTenantId: string | null };
+type Counts = Record<string, number>;
+type MergeRow = Omit<CandidateMergeType, 'canUndo'>;
+
+const KINDS: Readonly<Record<MergeMoveKind, string>> = {
+  CANDIDACIES: 'candidacy',
+  NOTES: 'note',
+  FAVOURITES: 'favourite',
+  DOCUMENTS: 'candidate_document',
+  EXPERIENCES: 'candidate_experience',
+  STUDIES: 'candidate_study',
+  LANGUAGES: 'candidate_language',
+  MESSAGES: 'mail_message',
+};
+
+const PERSON = sql`c.id, c.version, trim(c.name || ' ' || c.surname) as name, c.email, c.telephone, c.birth_date,
+  c.profession, c.account_id is not null as has_account, c.created_at, c.owner_tenant_id`;
+
+/** Records that may be the same person, what a merge of two would do, and the merges of a candidate. */
+@Injectable()
+export class MergingReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCacheService,
+    private readonly clock: Clock,
+  ) {}
+
+  async duplicates(candidateId: string): Promise<DuplicateCandidate[]> {
+    if (!isUuid(candidateId)) throw new DomainError('NOT_FOUND');
+    const rows = await this.db.read<PersonRow & { reasons: DuplicateReason[] | null }>(sql`
+      select ${PERSON}, d.reasons
+      from (
+        select ${candidateId}::uuid as id, null::text[] as reasons
+        union all
+        select f.id, f.reasons from sec.duplicate_candidates(${candidateId}, ${MOST_DUPLICATES}) f
+      ) d
+      join candidate c on c.id = d.id and c.merged_into is null
+      order by cardinality(d.reasons) desc nulls first, c.id`);
+    const [own, ...others] = rows;
+    if (!own || own.reasons) throw new DomainError('NOT_FOUND');
+    return others.map(({ reasons, ...candidate }) => ({
+      candidate,
+      reasons: reasons ?? [],
+      canMerge: this.mayMerge(own) && this.mayMerge(candidate),
+    }));
+  }
+
+  async preview(keepId: string, dropId: string): Promise<MergePreview> {
+    if (!isUuid(keepId) || !isUuid(dropId)) throw new DomainError('NOT_FOUND');
+    await this.options.ready();
+    const rows = await this.db.read<PersonRow & { values: MergeValues; counts: Counts }>(sql`
+      select ${PERSON}, m.counts, json_build_object('name', c.name, 'surname', c.surname, 'email', c.email,
+        'telephone', c.telephone, 'profession', c.profession, 'gender', c.gender, 'birthDate', c.birth_date,
+        'province', c.province, 'district', c.district, 'municipality', c.municipality, 'profile', c.profile,
+        'availability', c.availability, 'salaryMin', c.salary_min::text, 'salaryMax', c.salary_max::text,
+        'salaryCurrency', c.salary_currency, 'nationality', c.nationality, 'skills', c.skills, 'tools', c.tools,
+        'ownSkills', c.own_skills, 'interestAreas', c.interest_areas, 'courses', c.courses) as values
+      from (select sec.merge_counts(${keepId}, ${dropId}) as counts) m
+      join candidate c on c.id = any (${[keepId, dropId]}::uuid[])`);
+    const [keep, drop] = [keepId, dropId].map((id) => rows.find((row) => row.id === id.toLowerCase()));
+    if (!keep || !drop) throw new DomainError('NOT_FOUND');
+    const { counts } = keep;
+    const moves = Object.values(MergeMoveKind).map((kind) => ({ kind, count: counts[KINDS[kind]] ?? 0 }));
+    return {
+      keep,
+      drop,
+      fields: differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options),
+      moves: moves.filter(({ count }) => count > 0),
+      conflicts: counts.conflicts ?? 0,
+    };
+  }
+
+  async merge(id: string): Promise<CandidateMergeType> {
+    const [found] = isUuid(id) ? await this.merges(sql`m.id = ${id}`) : [];
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** Merges into a candidate and of it, newest first. */
+  of(candidateId: string): Promise<CandidateMergeType[]> {
+    if (!isUuid(candidateId)) throw new DomainError('NOT_FOUND');
+    return this.merges(sql`(m.keep_id = ${candidateId} or m.drop_id = ${candidateId})`);
+  }
+
+  private async merges(where: ReturnType<typeof sql>): Promise<CandidateMergeType[]> {
+    const rows = await this.db.read<MergeRow>(sql`
+      select m.id, m.keep_id, m.drop_id, coalesce(trim(d.name || ' ' || d.surname), '') as drop_name, m.merged_at,
+        m.undo_until, m.undone_at
+      from candidate_merge m left join candidate d on d.id = m.drop_id
+      where ${where} order by m.merged_at desc, m.id limit ${MOST_MERGES}`);
+    const now = this.clock.now();
+    return rows.map((row) => ({ ...row, canUndo: row.undoneAt === null && row.undoUntil > now }));
+  }
+
+  /** The database refuses the merge by the same rule. */
+  private mayMerge({ ownerTenantId, hasAccount }: PersonRow): boolean {
+    const { actor } = this.scope;
+    if (actor?.kind === 'ROOT') return actor.permissions.has('ROOT_CANDIDATES');
+    return actor?.permissions.has('DATABASE_MERGE') === true && !hasAccount && ownerTenantId === actor.tenantId;
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+import { isUuid } from '../../common/ids';
+import { DomainError } from '../../common/errors';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import type { MergeInput } from './merge.types';
+
+const UNDO_MILLISECONDS = 30 * 86_400_000;
+
+/** Merges and their undo. Both are functions of the database, because they change tables of many features. */
+@Injectable()
+export class MergingRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async merge(id: string, input: MergeInput, columns: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    await this.db.query(sql`
+      select sec.merge_candidates(${id}, ${input.keepId}, ${input.dropId}, ${input.keepVersion}, ${input.dropVersion},
+        ${columns}, ${this.scope.personId}, ${now}, ${new Date(now.getTime() + UNDO_MILLISECONDS)})`);
+  }
+
+  /** Returns the id of the kept candidate. */
+  async undo(id: string): Promise<string> {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    const [row] = await this.db.query<{ keepId: string }>(sql`
+      select sec.undo_merge(${id}, ${this.scope.personId}, ${this.clock.now()}) as keep_id`);
+    return row!.keepId;
+  }
+}

@@ -1,0 +1,73 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../platform/access/access.decorator';
+import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
+import { CandidateMergeType, DuplicateCandidate, MergeInput, MergePreview } from './merge.types';
+import { MergingReader } from './merging.reader';
+import { MergingService } from './merging.service';
+
+const READ: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_LIST_CANDIDATES', 'ROOT_CANDIDATES'] };
+const MERGE: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_MERGE', 'ROOT_CANDIDATES'] };
+const REASON = new TextPipe({ max: 500 });
+const REFUSALS =
+  'INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, MERGED, ERASURE, or KEEP_ACCOUNT when the record with the account would be merged into one without.';
+
+@Resolver(() => CandidateMergeType)
+export class MergingResolver {
+  constructor(
+    private readonly reader: MergingReader,
+    private readonly service: MergingService,
+  ) {}
+
+  @Query(() => [DuplicateCandidate], {
+    description:
+      'Candidates who may be the same person, at most 20: the same e-mail address or telephone number, or the same name and day of birth. Staff see those of their institution’s database. NOT_FOUND for a candidate outside it.',
+  })
+  @Access(READ)
+  duplicateCandidates(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<DuplicateCandidate[]> {
+    return this.reader.duplicates(candidateId);
+  }
+
+  @Query(() => MergePreview, { description: `What a merge of two records would do. ${REFUSALS}` })
+  @Access(MERGE)
+  previewMerge(
+    @Args('keepId', { type: () => ID }) keepId: string,
+    @Args('dropId', { type: () => ID }) dropId: string,
+  ): Promise<MergePreview> {
+    return this.reader.preview(keepId, dropId);
+  }
+
+  @Query(() => [CandidateMergeType], {
+    description: 'The merges into a candidate and of it, newest first; at most 50.',
+  })
+  @Access(MERGE)
+  candidateMerges(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<CandidateMergeType[]> {
+    return this.reader.of(candidateId);
+  }
+
+  @Mutation(() => CandidateMergeType, {
+    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the one that came less far is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
+  })
+  @Access(MERGE)
+  mergeCandidates(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: MergeInput,
+    @Args(
+      'reason',
+      { type: () => String, nullable: true, description: 'For the audit log; at most 500 characters' },
+      REASON,
+    )
+    reason?: string | null,
+  ): Promise<CandidateMergeType> {
+    return this.service.merge(input, key, reason);
+  }
+
+  @Mutation(() => CandidateMergeType, {
+    description:
+      'Undoes a merge: what was moved goes back, with what was added to it since; values that were changed since stay. UNDO_TOO_LATE after 30 days and after the data were erased.',
+  })
+  @Access(MERGE)
+  undoMerge(@Args('id', { type: () => ID }) id: string): Promise<CandidateMergeType> {
+    return this.service.undo(id);
+  }
+}
