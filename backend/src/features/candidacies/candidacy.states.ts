@@ -21,16 +21,26 @@ export enum DecisionKind {
   FEEDBACK = 'FEEDBACK',
 }
 
-const { DRAFT, ACTIVE, APPROVED, REJECTED, WITHDRAWN } = CandidacyStatus;
+const { DRAFT, ACTIVE, APPROVED, REJECTED, HIRED, WITHDRAWN } = CandidacyStatus;
+
+/** Not decisions of a person about the candidacy: a merge of two records withdraws one of two candidacies. */
+type MergeEvent = 'MERGE' | 'UNDO_MERGE';
 
 /** The only list of a candidacy's transitions. */
-export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind>({
-  [DRAFT]: { APPLY: [ACTIVE] },
-  [ACTIVE]: { ADVANCE: [ACTIVE], APPROVE: [APPROVED], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
-  [APPROVED]: { REVERSE_APPROVAL: [ACTIVE], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN] },
-  [REJECTED]: { RESELECT: [APPROVED], FEEDBACK: [REJECTED] },
-  [CandidacyStatus.HIRED]: {},
-  [WITHDRAWN]: {},
+export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | MergeEvent>({
+  [DRAFT]: { APPLY: [ACTIVE], MERGE: [WITHDRAWN] },
+  [ACTIVE]: {
+    ADVANCE: [ACTIVE],
+    APPROVE: [APPROVED],
+    REJECT: [REJECTED],
+    WITHDRAW: [WITHDRAWN],
+    MERGE: [WITHDRAWN],
+  },
+  [APPROVED]: { REVERSE_APPROVAL: [ACTIVE], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN], MERGE: [WITHDRAWN] },
+  [REJECTED]: { RESELECT: [APPROVED], FEEDBACK: [REJECTED], MERGE: [WITHDRAWN] },
+  [HIRED]: { MERGE: [WITHDRAWN] },
+  // An undone merge gives back the state that the candidacy had.
+  [WITHDRAWN]: { UNDO_MERGE: [DRAFT, ACTIVE, APPROVED, REJECTED, HIRED] },
 });
 
 /** Decisions of recruiters, which can be undone before the candidate sees them. Feedback is sent at once. */

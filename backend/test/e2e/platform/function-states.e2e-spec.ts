@@ -35,6 +35,27 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
       ],
     },
   ],
+  'merging/merge_candidates': [
+    {
+      table: 'candidacy',
+      words: [`set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, 'MERGE'))}, version`],
+    },
+    {
+      table: 'account',
+      words: [`status = ${listed(accountStates.targets('ACTIVE', 'block'))} where a.id = d.account_id`],
+    },
+  ],
+  // Both give back the state that the merge has stored.
+  'merging/undo_merge': [
+    {
+      table: 'candidacy',
+      words: ["set status = l ->> 'status'", `c.status = ${listed(candidacyStates.sources('UNDO_MERGE'))}`],
+    },
+    {
+      table: 'account',
+      words: ['status = m.account_status', `a.status = ${listed(accountStates.sources('unblock'))}`],
+    },
+  ],
   'privacy/erase_candidate': [
     {
       table: 'mail_message',
@@ -142,6 +163,12 @@ function closedByTakingOff(): string[] {
 }
 
 describe('functions of the database that change a state', () => {
+  it('withdraw by a merge only candidacies in states from which a merge may withdraw', () => {
+    const ranks = /array_position\(array\[([^\]]*)\], k\.status\)/.exec(textOf('merging/merge_conflicts'))![1]!;
+    const ranked = ranks.split(', ').map((state) => state.slice(1, -1));
+    expect(ranked.toSorted()).toEqual(candidacyStates.sources('MERGE').toSorted());
+  });
+
   it.each(Object.entries(FUNCTIONS))(
     '%s makes exactly the transitions of the transition table in TypeScript',
     (name, changes) => {
