@@ -12,6 +12,7 @@ const MAX_LINES = 300;
 /** Folders that may hold more files, each with the reason. */
 const LARGE_FOLDERS: Readonly<Record<string, string>> = {
   'docs/adr': 'a log in the order of its numbers: a page is added and never moved',
+  'docs/schema': 'generated, one page for each feature of the database',
 };
 
 interface Folder {
