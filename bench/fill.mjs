@@ -10,7 +10,7 @@ const READ_MEANWHILE = ['candidate', 'candidate_experience', 'candidate_study', 
 /** Tables whose indexes are dropped during the fill. */
 const FILLED = [
   ...['vacancy', 'vacancy_version', 'vacancy_skill', 'stage', 'institution_candidate'],
-  ...['candidacy', 'candidacy_count', 'candidacy_stage', 'candidacy_decision', 'match_score'],
+  ...['candidacy', 'candidacy_count', 'candidacy_stage', 'candidacy_decision', 'candidacy_shape', 'match_score'],
 ];
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fill');
 
@@ -105,4 +105,18 @@ export async function sizesOf(client) {
       (select count(*)::int from bench.scored) as "scored by sec.match", (select count(*)::int from match_score) as "stored scores",
       (select count(*)::int from bench.measured) as "measured rankings"`);
   return rows[0];
+}
+
+/** The tables that hold the rows of one application. */
+const OF_AN_APPLICATION = ['candidacy', 'candidacy_shape', 'match_score', 'candidacy_stage', 'candidacy_decision'];
+
+/** What a stored application takes on disk, in bytes: rows and indexes of each table, divided by the applications. */
+export async function diskOf(client) {
+  const { rows } = await client.query(
+    `select relname as table, (pg_table_size(oid) / n)::int as rows, (pg_indexes_size(oid) / n)::int as indexes
+     from pg_class, (select greatest(1, count(*)) as n from candidacy) counted
+     where relnamespace = 'public'::regnamespace and relname = any ($1) order by array_position($1, relname::text)`,
+    [OF_AN_APPLICATION],
+  );
+  return rows;
 }

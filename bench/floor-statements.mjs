@@ -1,5 +1,5 @@
 // Complete JSON built by SQL from the product's tables and counters, with the tenant in each statement. Options stay
-// numbers and stored documents (profile, parts of a score) are returned unchanged: less work than the product does,
+// numbers and stored documents (profile, degrees of a score) are returned unchanged: less work than the product does,
 // never more.
 
 const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'active', coalesce(sum(s.active), 0), 'approved', coalesce(sum(s.approved), 0),
@@ -27,14 +27,14 @@ const RANKING = `select json_build_object('total', (select count(*) from candida
     from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements where v.id = $2 and v.tenant_id = $1),
   'items', (select coalesce(json_agg(json_build_object('id', c.id, 'version', c.version, 'candidateId', c.candidate_id, 'candidateName', c.candidate_name, 'province', c.province,
       'district', c.district, 'profession', c.profession, 'days', c.experience_days, 'status', c.status, 'stageId', c.stage_id, 'stageName', s.name, 'stageEnteredAt', c.stage_entered_at,
-      'appliedAt', c.applied_at, 'score', c.score, 'reselected', c.reselected, 'essentialMissing', c.essential_missing, 'components', m.parts) order by c.score desc, c.applied_at, c.id), '[]')
+      'appliedAt', c.applied_at, 'score', c.score, 'reselected', c.reselected, 'essentialMissing', c.essential_missing, 'components', m.degrees) order by c.score desc, c.applied_at, c.id), '[]')
     from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED') order by score desc, applied_at, id limit 25 offset $3) c
     left join stage s on s.id = c.stage_id left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements))::text as answer`;
 
 const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 'status', c.status, 'origin', c.origin, 'appliedAt', c.applied_at, 'reselected', c.reselected,
     'vacancy', json_build_object('id', v.id, 'title', v.title), 'candidateId', c.candidate_id, 'contact', json_build_object('email', p.email, 'telephone', p.telephone),
     'motivation', c.motivation, 'stage', c.stage_id, 'profile', c.profile_snapshot,
-    'score', json_build_object('total', m.total / 100.0, 'components', m.parts, 'essentialMissing', c.essential_missing, 'vacancyVersion', m.vacancy_version, 'computedAt', m.computed_at),
+    'score', json_build_object('total', m.total / 100.0, 'components', m.degrees, 'essentialMissing', c.essential_missing, 'vacancyVersion', m.vacancy_version, 'computedAt', m.computed_at),
     'vacancyStages', (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
       from stage s where s.vacancy_id = c.vacancy_id),
     'stages', (select coalesce(json_agg(json_build_object('stage', r.stage_id, 'result', r.result, 'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id), '[]')

@@ -112,6 +112,12 @@ const settled = (settings) =>
     .join(' ');
 const memoryLine = ({ now, highest }) =>
   `API's memory after the run: ${now} MB (highest ${highest} MB), allowed ${MOST_MEMORY} MB: ${now <= MOST_MEMORY ? 'ok' : 'MISSED'}`;
+/** What one stored application takes on disk, by table. */
+const diskLine = ({ disk }) => {
+  const parts = disk.map(({ table, rows, indexes }) => `${table} ${rows} + ${indexes}`).join(', ');
+  const whole = disk.reduce((sum, { rows, indexes }) => sum + rows + indexes, 0);
+  return `An application takes ${whole} bytes on disk (rows + indexes: ${parts})`;
+};
 const MOST_DEPTH = 1.5;
 const depthLines = ({ depth }) =>
   depth
@@ -132,7 +138,7 @@ export function print(report) {
     `\n${report.machine}, PostgreSQL ${report.postgres}, pool of ${report.pool}, ${report.connections} connections, median of ${report.rounds} × ${report.seconds} s`,
   );
   console.log(`${counted(rows)}\nSettings: ${settled(settings)}\n\n${aligned(table(results))}\n`);
-  console.log([memoryLine(memory), checkLine(results), ...depthLines(report)].join('\n'));
+  console.log([memoryLine(memory), checkLine(results), diskLine(report), ...depthLines(report)].join('\n'));
   for (const { name, firstWrong } of results) if (firstWrong) console.log(`  ${name}: ${firstWrong}`);
   console.log(`\n${aligned(peers)}\nAhead of every peer that signs in: ${peers.ahead ? 'yes' : 'NO'}\n`);
 }
@@ -151,7 +157,7 @@ ${piped(table(results))}
 CPU is per request; p50 and p99 are the product's. The last column is the load generator's own share of one core beside the floor and beside the product.
 
 - ${memoryLine(memory)}
-- ${[checkLine(results), ...depthLines(report)].join('\n- ')}
+- ${[checkLine(results), diskLine(report), ...depthLines(report)].join('\n- ')}
 - Settings: \`${settled(settings)}\`. The sign-in throttle counts failures only; it is raised so that one address may ask for everybody.
 
 ${piped(peers)}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { fill, samples, sizesOf } from './fill.mjs';
+import { diskOf, fill, samples, sizesOf } from './fill.mjs';
 import { firstContent, firstContentLines } from './first-content.mjs';
 import { cpuOf, databaseCpu, machine, memoryOf } from './machine.mjs';
 import { BY_CURSOR, FIRST_PAGE, operations, requestsOf } from './operations.mjs';
@@ -159,6 +159,7 @@ async function main() {
   const running = [];
   try {
     const rows = await prepare(client);
+    const disk = await diskOf(client);
     const drawn = await samples(client);
     const profile = process.argv.includes('--profile')
       ? ['--cpu-prof', `--cpu-prof-dir=${path.join(HERE, 'results')}`]
@@ -197,6 +198,7 @@ async function main() {
       seconds: SECONDS,
       settings: Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => name !== 'APP_SECRET')),
       rows,
+      disk,
       memory: memoryOf(product.pid),
       results,
       depth: depthOf(results),

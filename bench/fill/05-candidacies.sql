@@ -21,9 +21,9 @@ create unlogged table bench.measured as
   from bench.taking t join (select place, count(*) as n from bench.application group by place) a using (place)
   where t.tenant = 1 and a.n >= current_setting('bench.measured')::int order by t.pattern, abs(a.n - 400), t.place;
 create unlogged table bench.scored as
-  select a.n, m.pattern, row_number() over (partition by m.pattern order by a.n)::int - 1 as place, s.total, s.parts, s.essential_missing
+  select a.n, m.pattern, row_number() over (partition by m.pattern order by a.n)::int - 1 as place, s.total, s.degrees, s.essential_missing
   from bench.measured m join bench.application a using (place) join bench.profile p on p.n = a.person
-  cross join lateral sec.match(m.id, 1, p.shape, (a.applied_at at time zone 'Africa/Maputo')::date) s;
+  cross join lateral sec.match(m.id, 1, p.shape, (a.applied_at at time zone 'Africa/Maputo')::date, false) s;
 create index on bench.scored (pattern, place);
 create index on bench.scored (n);
 analyze bench.scored;
@@ -34,9 +34,9 @@ create unlogged table bench.lender as
   left join (select pattern, count(*)::int as many from bench.scored group by pattern) own using (pattern)
   cross join (select pattern, count(*)::int as many from bench.scored group by pattern order by 2 desc, 1 limit 1) most;
 create unlogged table bench.score as
-  select n, total, parts, essential_missing from bench.scored
+  select n, total, degrees, essential_missing from bench.scored
   union all
-  select a.n, s.total, s.parts, s.essential_missing
+  select a.n, s.total, s.degrees, s.essential_missing
   from bench.application a join bench.taking t using (place) join bench.lender l using (pattern)
   join bench.scored s on s.pattern = l.lends and s.place = bench.pick(a.n, 90, l.many)
   where not exists (select 1 from bench.measured m where m.place = a.place);
@@ -58,9 +58,12 @@ alter table candidacy enable trigger user;
 insert into candidacy_count (vacancy_id, stage_id, status, tenant_id, n)
   select vacancy_id, stage_id, status, tenant_id, count(*)::int from candidacy group by 1, 2, 3, 4;
 
-insert into match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, parts, computed_at)
-  select bench.id(12, a.n), 1, bench.id(1, t.tenant), bench.id(6, a.person), s.total, s.parts, a.applied_at
+insert into match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
+  select bench.id(12, a.n), 1, bench.id(1, t.tenant), bench.id(6, a.person), s.total, s.degrees, a.applied_at
   from bench.application a join bench.taking t using (place) join bench.score s on s.n = a.n;
+insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
+  select bench.id(12, a.n), bench.id(1, t.tenant), bench.id(6, a.person), p.shape, (a.applied_at at time zone 'Africa/Maputo')::date
+  from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person;
 insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, result, entered_at, left_at)
   select bench.id(13, a.n * 4 + g - 1), bench.id(1, t.tenant), bench.id(12, a.n), bench.id(6, a.person), bench.id(11, t.n * 8 + g),
     case when g < a.stage or a.status in ('APPROVED', 'HIRED') then 'APPROVED' when a.status = 'REJECTED' then 'REJECTED' else 'IN_PROGRESS' end,

@@ -21,13 +21,13 @@ begin
   values (c.id, c.tenant_id, c.candidate_id, s, day)
   on conflict (candidacy_id) do update
   set shape = excluded.shape, as_of = excluded.as_of;
-  select * into m from sec.match(c.vacancy_id, c.asked, s, day);
+  select * into m from sec.match(c.vacancy_id, c.asked, s, day, false);
   insert into public.match_score (
-    candidacy_id, vacancy_version, tenant_id, candidate_id, total, parts, computed_at
+    candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at
   )
-  values (c.id, c.asked, c.tenant_id, c.candidate_id, m.total, m.parts, p_as_of)
+  values (c.id, c.asked, c.tenant_id, c.candidate_id, m.total, m.degrees, p_as_of)
   on conflict (candidacy_id, vacancy_version) do update
-  set total = excluded.total, parts = excluded.parts, computed_at = excluded.computed_at;
+  set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at;
   update public.candidacy x
   set score = m.total, requirements = c.asked, essential_missing = m.essential_missing,
     profile_snapshot = sec.profile_snapshot(c.candidate_id),

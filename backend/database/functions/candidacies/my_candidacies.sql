@@ -1,5 +1,5 @@
 -- Returns the candidate's own applications with stages, score and the decisions that are visible to the candidate.
--- needs: candidate, fold
+-- needs: candidate, fold, match, match_points
 -- owner: command   execute: candidate
 create or replace function sec.my_candidacies(
   p_ids uuid[],
@@ -25,7 +25,10 @@ returns table (
   vacancy_open boolean,
   feedback text,
   total int,
-  parts jsonb,
+  weights int[],
+  degrees int[],
+  points int[],
+  evidence jsonb,
   essential_missing int[],
   requirements int,
   computed_at timestamptz,
@@ -128,9 +131,23 @@ as $$
       from public.stage s
       where s.vacancy_id = p.vacancy_id
     ),
-    p.open, p.feedback, m.total, m.parts, p.essential_missing, p.requirements, m.computed_at, p.answers,
-    p.ended_at, p.n
-  from page p left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements
+    p.open, p.feedback, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees), why.evidence,
+    p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
+  from page p
+    left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements
+    left join lateral (
+      select
+        array[
+          q.weight_training, q.weight_related, q.weight_languages, q.weight_years, q.weight_skills
+        ] as weights
+      from public.vacancy_version q
+      where q.vacancy_id = p.vacancy_id and q.number = p.requirements
+    ) x on true
+    left join lateral (
+      select e.evidence
+      from public.candidacy_shape s, sec.match(p.vacancy_id, p.requirements, s.shape, s.as_of) e
+      where s.candidacy_id = p.id
+    ) why on true
   order by case when p_by = 'ID' and not p_descending then p.id end,
     case when p_by = 'ID' and p_descending then p.id end desc,
     case when p_by <> 'ID' and not p_descending then p.applied_at end,

@@ -1,6 +1,6 @@
 -- Days of work experience up to and including `as_of`. Overlapping periods count once.
 -- needs: -
--- owner: owner   execute: command, search
+-- owner: owner   execute: command, search, staff
 create or replace function sec.experience_days(experience datemultirange, as_of date)
 returns int
 language sql immutable parallel safe

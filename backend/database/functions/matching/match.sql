@@ -1,18 +1,24 @@
--- Scores a profile against one version of the requirements: total, parts with evidence, and missing essential
--- skills. The parts, in hundredths, add up to the total exactly.
--- needs: experience_days
--- owner: owner   execute: command, search
+-- Scores a profile against one version of the requirements. Returns the total in hundredths, and for each of the five
+-- parts (training, related areas, languages, years, skills): the degree of fit in billionths, -1 where the profile has
+-- no data and null where the vacancy asks nothing; the points, which add up to the total exactly; the facts behind
+-- them, unless they are not wanted. Also returns the essential skills that are missing.
+-- needs: experience_days, match_points, match_total
+-- owner: owner   execute: command, search, staff
 create or replace function sec.match(
   p_vacancy uuid,
   p_version int,
   s sec.match_shape,
   p_as_of date,
+  p_explained boolean default true,
   out total int,
-  out parts jsonb,
+  out degrees int[],
+  out points int[],
+  out evidence jsonb,
   out essential_missing int[]
 )
 language sql stable
 set search_path = pg_catalog, public
+set plan_cache_mode = force_generic_plan
 as $$
   with
     asked as (
@@ -60,24 +66,22 @@ as $$
     ),
     best_study as (select * from studies order by degree desc, area, level limit 1),
     training as (
-      select 1 as sort, 'TRAINING' as key, asked.weight_training as weight,
-        asked.weight_training is not null
-          and (
-            cardinality(asked.training_areas || asked.own_training_fields) > 0
-            or asked.academic_level is not null
-          ) as applies,
+      select 1 as part, asked.weight_training as weight,
+        cardinality(asked.training_areas || asked.own_training_fields) > 0
+          or asked.academic_level is not null as asks,
         cardinality((s).study_areas) > 0 as known,
         coalesce((select degree from best_study), 0)::numeric as degree,
         case
-          when exists (
-            select 1 from best_study
-          ) then jsonb_build_array(
-            jsonb_build_object(
-              'kind',
-              case when b.degree >= 1 then 'MET' when b.degree > 0 then 'PARTIAL' else 'MISSING' end,
-              'subject', b.area, 'asked', asked.academic_level, 'held', b.level
+          when p_explained
+            and exists (
+              select 1 from best_study
+            ) then jsonb_build_array(
+              jsonb_build_object(
+                'kind',
+                case when b.degree >= 1 then 'MET' when b.degree > 0 then 'PARTIAL' else 'MISSING' end,
+                'subject', b.area, 'asked', asked.academic_level, 'held', b.level
+              )
             )
-          )
           else '[]'::jsonb
         end as evidence
       from asked left join best_study b on true
@@ -96,11 +100,10 @@ as $$
       where w.id = any (asked.related_areas)
     ),
     related as (
-      select 2, 'RELATED', asked.weight_related,
-        asked.weight_related is not null and cardinality(asked.related_areas) > 0,
-        cardinality((s).expertise_areas) > 0, coalesce((select avg(degree) from related_rows), 0),
-        coalesce(
-          (
+      select 2, asked.weight_related, cardinality(asked.related_areas) > 0, cardinality((s).expertise_areas) > 0,
+        coalesce((select avg(degree) from related_rows), 0),
+        case
+          when p_explained then (
             select jsonb_agg(
               jsonb_build_object(
                 'kind',
@@ -110,9 +113,8 @@ as $$
               order by id
             )
             from related_rows
-          ),
-          '[]'
-        )
+          )
+        end
       from asked
     ),
     -- languages: the level of the candidate divided by the required level, at most 1
@@ -129,11 +131,10 @@ as $$
         left join option_item held_level on held_level.id = have.level
     ),
     languages as (
-      select 3, 'LANGUAGES', asked.weight_languages,
-        asked.weight_languages is not null and cardinality(asked.language_ids) > 0,
-        cardinality((s).language_ids) > 0, coalesce((select avg(degree) from language_rows), 0),
-        coalesce(
-          (
+      select 3, asked.weight_languages, cardinality(asked.language_ids) > 0, cardinality((s).language_ids) > 0,
+        coalesce((select avg(degree) from language_rows), 0),
+        case
+          when p_explained then (
             select jsonb_agg(
               jsonb_build_object(
                 'kind',
@@ -143,23 +144,23 @@ as $$
               order by language
             )
             from language_rows
-          ),
-          '[]'
-        )
+          )
+        end
       from asked
     ),
     held_years as (select sec.experience_days((s).experience, p_as_of)::numeric as days),
     years as (
-      select 4, 'YEARS', asked.weight_years, asked.weight_years is not null and asked.years > 0,
-        not isempty((s).experience),
+      select 4, asked.weight_years, asked.years > 0, not isempty((s).experience),
         coalesce(least(1, days / 365.25 / nullif(asked.years, 0)), 0),
-        jsonb_build_array(
-          jsonb_build_object(
-            'kind',
-            case when days / 365.25 >= asked.years then 'MET' when days > 0 then 'PARTIAL' else 'MISSING' end,
-            'asked', asked.years, 'held', round(days / 365.25, 2)
+        case
+          when p_explained then jsonb_build_array(
+            jsonb_build_object(
+              'kind',
+              case when days / 365.25 >= asked.years then 'MET' when days > 0 then 'PARTIAL' else 'MISSING' end,
+              'asked', asked.years, 'held', round(days / 365.25, 2)
+            )
           )
-        )
+        end
       from asked, held_years
     ),
     skill_rows as (
@@ -168,12 +169,10 @@ as $$
       where k.vacancy_id = p_vacancy and k.number = p_version
     ),
     skills as (
-      select 5, 'SKILLS', asked.weight_skills,
-        asked.weight_skills is not null and exists (select 1 from skill_rows),
-        cardinality((s).skills) > 0,
+      select 5, asked.weight_skills, exists (select 1 from skill_rows), cardinality((s).skills) > 0,
         coalesce((select sum(weight) filter (where held)::numeric / sum(weight) from skill_rows), 0),
-        coalesce(
-          (
+        case
+          when p_explained then (
             select jsonb_agg(
               jsonb_build_object(
                 'kind', case when held then 'MET' else 'MISSING' end, 'subject', skill, 'asked', weight,
@@ -182,9 +181,8 @@ as $$
               order by weight desc, skill
             )
             from skill_rows
-          ),
-          '[]'
-        )
+          )
+        end
       from asked
     ),
     components as (
@@ -203,44 +201,17 @@ as $$
       select *
       from skills
     ),
-    weighed as (
-      select c.*,
-        case when applies and known then degree else 0 end as counted,
-        sum(weight) filter (where applies) over () as weights
-      from components c
-    ),
-    exact as (
-      select w.*,
-        case when applies then 10000 * weight * counted / weights else 0 end as points,
-        round(sum(case when applies then 10000 * weight * counted / weights else 0 end) over ())::int as whole
-      from weighed w
-    ),
-    -- largest remainder method: the parts in hundredths add up to the total exactly
-    rounded as (
-      select e.*,
-        floor(points)::int + case
-          when row_number() over (
-            order by points - floor(points) desc, sort
-          ) <= whole - sum(floor(points)) over () then 1
-          else 0
-        end as hundredths
-      from exact e
+    measured as (
+      select array_agg(weight order by part) as weights,
+        array_agg(
+          case when asks then case when known then round(degree * 1000000000)::int else -1 end end order by part
+        ) as degrees,
+        case when p_explained then jsonb_agg(coalesce(evidence, '[]') order by part) end as evidence
+      from components
     )
-  select coalesce(max(whole), 0),
-    coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'key', key, 'weight', coalesce(weight, 0), 'degree', round(counted, 4), 'contribution', hundredths,
-          'state',
-          case when not applies then 'NOT_APPLICABLE' when not known then 'MISSING_DATA' else 'SCORED' end,
-          'evidence', case when applies then evidence else '[]'::jsonb end
-        )
-        order by sort
-      ),
-      '[]'
-    ),
+  select sec.match_total(m.weights, m.degrees), m.degrees, sec.match_points(m.weights, m.degrees), m.evidence,
     coalesce(
       (select array_agg(skill order by weight desc, skill) from skill_rows where essential and not held), '{}'
     )
-  from rounded
+  from measured m
 $$;

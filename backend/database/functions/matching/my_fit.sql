@@ -6,7 +6,10 @@ create or replace function sec.my_fit(
   p_vacancy uuid,
   p_token text,
   out total int,
-  out parts jsonb,
+  out weights int[],
+  out degrees int[],
+  out points int[],
+  out evidence jsonb,
   out essential_missing int[],
   out requirements int,
   out candidacy_id uuid,
@@ -36,8 +39,15 @@ begin
   end if;
   open := v.open;
   requirements := v.version;
-  select m.total, m.parts, m.essential_missing into total, parts, essential_missing
+  select m.total, m.degrees, m.points, m.evidence, m.essential_missing into total, degrees, points, evidence,
+    essential_missing
   from sec.match(v.id, v.version, sec.live_shape(sec.candidate()), current_date) m;
+  select
+    array[
+      x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills
+    ] into weights
+  from public.vacancy_version x
+  where x.vacancy_id = v.id and x.number = v.version;
   select c.* into me from public.candidate c where c.id = sec.candidate();
   missing := array_remove(
     array[

@@ -11,19 +11,19 @@ begin
   return query
   with
     fresh as (
-      select c.id, c.tenant_id, c.candidate_id, c.score, m.total, m.parts, m.essential_missing
+      select c.id, c.tenant_id, c.candidate_id, c.score, m.total, m.degrees, m.essential_missing
       from public.candidacy c
         join public.candidacy_shape s on s.candidacy_id = c.id
-        cross join lateral sec.match(c.vacancy_id, p_number, s.shape, s.as_of) m
+        cross join lateral sec.match(c.vacancy_id, p_number, s.shape, s.as_of, false) m
       where c.id = any (p_candidacies) and c.vacancy_id = p_vacancy and c.tenant_id = sec.tenant()
     ),
     kept as (
       insert into
-        public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, parts, computed_at)
-      select f.id, p_number, f.tenant_id, f.candidate_id, f.total, f.parts, p_now
+        public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
+      select f.id, p_number, f.tenant_id, f.candidate_id, f.total, f.degrees, p_now
       from fresh f
       on conflict (candidacy_id, vacancy_version) do update
-      set total = excluded.total, parts = excluded.parts, computed_at = excluded.computed_at
+      set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at
     )
   update public.candidacy c
   set score = f.total, essential_missing = f.essential_missing, requirements = p_number

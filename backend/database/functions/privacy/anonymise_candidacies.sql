@@ -70,11 +70,6 @@ begin
   update public.candidacy_decision
   set note = null, feedback = null, actor_name = case when actor_id = candidate_id then '' else actor_name end
   where candidacy_id = any (ids);
-  update public.match_score
-  set parts = (
-    select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part
-  )
-  where candidacy_id = any (ids);
   update public.audit_event
   set changes = '{}', reason = null
   where object_id = any (ids) and (changes <> '{}' or reason is not null);

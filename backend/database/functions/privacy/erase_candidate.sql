@@ -80,11 +80,6 @@ begin
   update public.candidacy_decision
   set note = null, feedback = null, actor_name = case when actor_id = p_person then '' else actor_name end
   where candidate_id = p_person;
-  update public.match_score
-  set parts = (
-    select coalesce(jsonb_agg(part || '{"evidence": []}'), '[]') from jsonb_array_elements(parts) part
-  )
-  where candidate_id = p_person;
   update public.audit_event
   set changes = '{}', reason = null
   where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id)

@@ -6,6 +6,7 @@ import { PageInput } from '../../platform/graphql/page';
 import type { Grant } from '../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../candidates';
 import { MatchScore } from '../matching';
+import { MatchWeightsInput } from '../vacancies';
 import { AttachmentService } from './applying/attachment.service';
 import { BoardReader } from './reading/board.reader';
 import { AdvanceMode, CandidacyType } from './reading/candidacy-detail.types';
@@ -87,20 +88,30 @@ export class CandidaciesResolver {
     return this.reader.get(id, 'RANKING_VIEW_PROFILE');
   }
 
-  @Query(() => RankingPage, { description: 'The candidacies of a vacancy with score and explanation, best first.' })
+  @Query(() => RankingPage, {
+    description:
+      'The candidacies of a vacancy with score and explanation, best first. With `weights`, the ranking that they would give, computed from the stored degrees; nothing is stored. Weights are 1 to 100 percent, null leaves a part out, and their sum is at most 100 (WEIGHT_TOO_SMALL, WEIGHTS_OVER_100); FIELD_REQUIRED without any.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   ranking(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
     @Args('filter', { type: () => RankingFilter, nullable: true }) filter?: RankingFilter,
+    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
   ): Promise<RankingPage> {
-    return this.rankings.list(vacancyId, page, filter);
+    return this.rankings.list(vacancyId, page, filter, weights);
   }
 
-  @Query(() => MatchScore, { description: 'The score of one candidacy by part, with the facts behind each part.' })
+  @Query(() => MatchScore, {
+    description:
+      'The score of one candidacy by part, with the facts behind each part; with `weights`, as in `ranking`, the score that they would give.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
-  matchScore(@Args('candidacyId', { type: () => ID }) candidacyId: string): Promise<MatchScore> {
-    return this.reader.score(candidacyId);
+  matchScore(
+    @Args('candidacyId', { type: () => ID }) candidacyId: string,
+    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+  ): Promise<MatchScore> {
+    return this.reader.score(candidacyId, weights);
   }
 
   @Query(() => DocumentGrant, {

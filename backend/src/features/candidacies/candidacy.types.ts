@@ -248,6 +248,17 @@ export class RankingRow {
   id: string;
   @Field(() => Int, { description: 'Position within the filtered ranking, from 1' })
   rank: number;
+  @Field(() => Float, {
+    description: '0 to 100, two decimals: by the given weights, or else the stored score (`candidacy.score`)',
+  })
+  score: number;
+  @Field(() => MatchBand, { description: 'Band of `score`' })
+  band: MatchBand;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Position of the same row by the stored scores, from 1; null unless `weights` are given',
+  })
+  storedRank: number | null;
   @Field(() => CandidacyRow)
   candidacy: CandidacyRow;
   @Field(() => [RankingComponent])
@@ -256,6 +267,6 @@ export class RankingRow {
 
 @ObjectType({ description: 'Best score first; equal scores by time of application.' })
 export class RankingPage extends pageType(RankingRow) {
-  @Field(() => MatchWeights)
+  @Field(() => MatchWeights, { description: 'The weights of the vacancy' })
   weights: MatchWeights;
 }

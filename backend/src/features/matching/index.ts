@@ -1,3 +1,3 @@
-export { BAND_BOUNDS, bandOf, componentOf, matchScore, type PartRow } from './match-score';
+export { BAND_BOUNDS, bandOf, componentsOf, matchScore, type PartsRow, type ScoreRow } from './match-score';
 export { MatchBand, MatchScore, RankingComponent } from './match.types';
 export { MatchingModule } from './matching.module';

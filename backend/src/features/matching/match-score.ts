@@ -5,32 +5,35 @@ import {
   MatchBand,
   type MatchComponent,
   MatchComponentKey,
-  type MatchComponentState,
+  MatchComponentState,
   type MatchEvidence,
   type MatchScore,
   type RankingComponent,
 } from './match.types';
 
-/** One part as computed by the database; contributions are in hundredths. */
-export interface PartRow {
-  key: MatchComponentKey;
-  weight: number;
-  degree: number;
-  contribution: number;
-  state: MatchComponentState;
-  evidence: {
-    kind: EvidenceKind;
-    subject?: number;
-    asked?: number | null;
-    held?: number | null;
-    essential?: boolean;
-  }[];
+interface EvidenceRow {
+  kind: EvidenceKind;
+  subject?: number;
+  asked?: number | null;
+  held?: number | null;
+  essential?: boolean;
 }
 
-export interface ScoreRow {
+/** The parts of a score as the database computes them, in the order of `PART_KEYS`. */
+export interface PartsRow {
+  /** In percent; null where the vacancy does not weigh the part. */
+  weights: (number | null)[];
+  /** In billionths; -1 where the profile has no data, null where the vacancy asks nothing. */
+  degrees: (number | null)[];
+  /** In hundredths. */
+  points: number[];
+}
+
+export interface ScoreRow extends PartsRow {
   /** In hundredths. */
   total: number;
-  parts: PartRow[];
+  /** Null when the profile was erased. */
+  evidence: EvidenceRow[][] | null;
   essentialMissing: number[];
   vacancyVersion: number;
   computedAt: Date;
@@ -51,32 +54,55 @@ export const BAND_BOUNDS: Record<MatchBand, [from: number, below: number]> = {
   B90: [9000, 10_001],
 };
 
+/** The order of the parts in the database. */
+const PART_KEYS = [
+  MatchComponentKey.TRAINING,
+  MatchComponentKey.RELATED,
+  MatchComponentKey.LANGUAGES,
+  MatchComponentKey.YEARS,
+  MatchComponentKey.SKILLS,
+] as const;
 const LEVELS = new Set([MatchComponentKey.TRAINING, MatchComponentKey.LANGUAGES]);
 
-export const componentOf = ({ key, weight, degree, contribution, state }: PartRow): RankingComponent => ({
-  key,
-  weight,
-  degree,
-  contribution: contribution / 100,
-  state,
-});
+function stateOf(weight: number, degree: number | null | undefined): MatchComponentState {
+  if (weight === 0 || degree === null || degree === undefined) return MatchComponentState.NOT_APPLICABLE;
+  return degree < 0 ? MatchComponentState.MISSING_DATA : MatchComponentState.SCORED;
+}
+
+/** The parts of a score as the API shows them, without evidence. */
+export const componentsOf = ({ weights, degrees, points }: PartsRow): RankingComponent[] =>
+  PART_KEYS.map((key, part) => {
+    const weight = weights[part] ?? 0;
+    const degree = degrees[part];
+    const state = stateOf(weight, degree);
+    const isScored = state === MatchComponentState.SCORED;
+    return {
+      key,
+      weight,
+      // Four decimals.
+      degree: isScored ? Math.round((degree ?? 0) / 100_000) / 10_000 : 0,
+      contribution: (points[part] ?? 0) / 100,
+      state,
+    };
+  });
 
 export function matchScore(row: ScoreRow, options: OptionCacheService, locale?: Locale): MatchScore {
   const shown = (key: MatchComponentKey, value: number | null | undefined): string | null => {
     if (value === null || value === undefined) return null;
     return LEVELS.has(key) ? options.byId(value, locale).text.localized : String(value);
   };
-  const evidenceOf = (part: PartRow): MatchEvidence[] =>
-    part.evidence.map(({ kind, subject, asked, held, essential }) => ({
+  const evidenceOf = (key: MatchComponentKey, facts: readonly EvidenceRow[]): MatchEvidence[] =>
+    facts.map(({ kind, subject, asked, held, essential }) => ({
       kind,
       subject: subject === undefined ? null : options.byId(subject, locale),
-      asked: shown(part.key, asked),
-      held: shown(part.key, held),
+      asked: shown(key, asked),
+      held: shown(key, held),
       essential: essential ?? false,
     }));
-  const components: MatchComponent[] = row.parts.map((part) => ({
-    ...componentOf(part),
-    evidence: evidenceOf(part),
+  const components: MatchComponent[] = componentsOf(row).map((part, place) => ({
+    ...part,
+    evidence:
+      part.state === MatchComponentState.NOT_APPLICABLE ? [] : evidenceOf(part.key, row.evidence?.[place] ?? []),
     explanationKey: `match.${part.key.toLowerCase()}.${part.state.toLowerCase()}`,
   }));
   return {

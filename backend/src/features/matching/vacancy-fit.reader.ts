@@ -7,13 +7,10 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { ProfileFieldName } from '../candidates';
 import { OptionCacheService } from '../options';
-import { matchScore, type PartRow } from './match-score';
-import type { VacancyFit } from './match.types';
+import { matchScore, type ScoreRow } from './match-score';
+import { MatchComponentState, type VacancyFit } from './match.types';
 
-interface FitRow {
-  total: number;
-  parts: PartRow[];
-  essentialMissing: number[];
+interface FitRow extends Omit<ScoreRow, 'vacancyVersion' | 'computedAt'> {
   requirements: number;
   candidacyId: string | null;
   open: boolean;
@@ -34,21 +31,13 @@ export class VacancyFitReader {
     await this.options.ready();
     const [row] = await this.db.read<FitRow>(sql`select * from sec.my_fit(${vacancyId}, ${shareToken ?? null})`);
     if (!row) throw new DomainError('NOT_FOUND');
-    const applicableParts = row.parts.filter(({ state }) => state !== 'NOT_APPLICABLE');
+    const score = matchScore({ ...row, vacancyVersion: row.requirements, computedAt: this.clock.now() }, this.options);
+    const applicableParts = score.components.filter(({ state }) => state !== MatchComponentState.NOT_APPLICABLE);
     return {
       vacancyId,
-      met: applicableParts.filter(({ degree }) => Number(degree) >= 1).length,
+      met: applicableParts.filter(({ degree }) => degree >= 1).length,
       asked: applicableParts.length,
-      score: matchScore(
-        {
-          total: row.total,
-          parts: row.parts,
-          essentialMissing: row.essentialMissing,
-          vacancyVersion: row.requirements,
-          computedAt: this.clock.now(),
-        },
-        this.options,
-      ),
+      score,
       candidacyId: row.candidacyId,
       canApply: row.open && row.candidacyId === null && row.missing.length === 0,
       missingToApply: row.missing,

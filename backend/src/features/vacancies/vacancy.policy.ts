@@ -48,14 +48,14 @@ const NAMES = {
   weightSkills: 'skills',
 } as const;
 
-/** Each used weight is 1 to 100, and their sum at most 100. */
-export function weightFaults(weights: WeightsView): DomainError[] {
+/** Each used weight is 1 to 100, and their sum at most 100. `field` names the input. */
+export function weightFaults(weights: WeightsView, field = 'matchWeights'): DomainError[] {
   const used = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((key) => weights[key] !== null);
   const small = used
     .filter((key) => (weights[key] ?? 0) < 1)
-    .map((key) => new DomainError('WEIGHT_TOO_SMALL', {}, `matchWeights.${NAMES[key]}`));
+    .map((key) => new DomainError('WEIGHT_TOO_SMALL', {}, `${field}.${NAMES[key]}`));
   const sum = used.reduce((total, key) => total + (weights[key] ?? 0), 0);
-  return sum > 100 ? [...small, new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, 'matchWeights')] : small;
+  return sum > 100 ? [...small, new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, field)] : small;
 }
 
 export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>

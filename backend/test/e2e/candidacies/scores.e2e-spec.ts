@@ -37,7 +37,7 @@ describe('the score of a candidacy', () => {
   const kept = async () =>
     (
       await app.owner.query(
-        'select vacancy_version as version, total, md5(parts::text) as bytes, computed_at from match_score where candidacy_id = $1 order by 1',
+        'select vacancy_version as version, total, degrees, computed_at from match_score where candidacy_id = $1 order by 1',
         [id],
       )
     ).rows;

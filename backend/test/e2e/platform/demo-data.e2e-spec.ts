@@ -85,8 +85,8 @@ describe('the demo data', () => {
         join candidacy_shape s on s.candidacy_id = c.id
         join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
         cross join lateral sec.match(c.vacancy_id, c.requirements, s.shape, s.as_of) again
-      where c.score <> again.total or m.total <> again.total or m.parts <> again.parts
-        or again.total <> (select sum((part ->> 'contribution')::int) from jsonb_array_elements(m.parts) part)`);
+      where c.score <> again.total or m.total <> again.total or m.degrees is distinct from again.degrees
+        or again.total <> (select sum(part) from unnest(again.points) part)`);
     expect(wrong).toEqual([]);
     expect(await count('candidacy where score is null or profile_snapshot is null')).toBe(0);
     const [best] = await rows(`

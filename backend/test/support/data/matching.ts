@@ -1,3 +1,4 @@
+import { componentsOf, type ScoreRow } from '../../../src/features/matching';
 import { type Data, type TestApp } from '../app/app';
 
 type Pair = readonly [key: string, level: string];
@@ -25,10 +26,28 @@ export interface MatchProfile {
 
 export interface Score {
   total: number;
+  /** Contributions are in hundredths. */
   parts: { key: string; weight: number; degree: number; contribution: number; state: string; evidence: Data[] }[];
+  degrees: (number | null)[];
   essential_missing: number[];
   bytes: string;
 }
+
+type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'points' | 'evidence'> &
+  Pick<Score, 'essential_missing' | 'bytes'>;
+
+const scoreOf = ({ evidence, points, weights, ...row }: MatchRow): Score => ({
+  ...row,
+  parts: componentsOf({ ...row, points, weights }).map((part, place) => ({
+    ...part,
+    contribution: points[place] ?? 0,
+    evidence: evidence?.[place] ?? [],
+  })),
+});
+
+const COLUMNS = `m.*, md5(m::text) as bytes, (
+  select array[x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills]
+  from vacancy_version x where x.vacancy_id = $1 and x.number = $2) as weights`;
 
 /** Calls the SQL functions of matching directly, without an application. */
 export class Matching {
@@ -58,8 +77,8 @@ export class Matching {
     const firsts = (pairs: readonly Pair[] = []) => pairs.map(([first]) => first);
     const levels = (pairs: readonly Pair[] = []) => pairs.map(([, level]) => level);
     const number = await this.ask(asked);
-    const { rows } = await this.app.owner.query<Score>(
-      `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2,
+    const { rows } = await this.app.owner.query<MatchRow>(
+      `select ${COLUMNS} from sec.match($1, $2,
          row($3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::datemultirange, $9::int[])::sec.match_shape, $10::date) m`,
       [
         this.vacancy.id,
@@ -74,15 +93,15 @@ export class Matching {
         asOf,
       ],
     );
-    return rows[0]!;
+    return scoreOf(rows[0]!);
   }
 
   /** The score of a person with the current profile. */
   async scoreOf(asked: MatchRequirements, candidateId: string, asOf: string): Promise<Score> {
     const number = await this.ask(asked);
-    const text = `select m.*, md5(m.parts::text) as bytes from sec.match($1, $2, sec.live_shape($3), $4::date) m`;
-    const { rows } = await this.app.owner.query<Score>(text, [this.vacancy.id, number, candidateId, asOf]);
-    return rows[0]!;
+    const text = `select ${COLUMNS} from sec.match($1, $2, sec.live_shape($3), $4::date) m`;
+    const { rows } = await this.app.owner.query<MatchRow>(text, [this.vacancy.id, number, candidateId, asOf]);
+    return scoreOf(rows[0]!);
   }
 
   private async ask({ weights, skills = [], languages = [], ...asked }: MatchRequirements): Promise<number> {

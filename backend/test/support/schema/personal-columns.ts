@@ -76,7 +76,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     other: 'dedupe_key template_key locale status attempts claimed_by',
   },
   message_template: { other: 'kind locale version subject body' },
-  match_score: { personal: 'parts', other: 'vacancy_version total' },
+  match_score: { other: 'vacancy_version total degrees' },
   migration: { other: 'id timestamp name' },
   // The texts of colleagues about a person.
   note: { personal: 'text', other: 'version type visibility' },

@@ -55,7 +55,7 @@ export class OwnCandidaciesService {
   }
 
   private shown(row: OwnRow): MyCandidacy {
-    const scored = row.total !== null && row.parts && row.requirements !== null && row.computedAt;
+    const scored = row.total !== null && row.requirements !== null && row.computedAt;
     const position = row.stages.findIndex(({ id }) => id === row.stageId);
     const stages = row.stages.map((stage) => ({ ...stage, name: stageForCandidate(stage.name, this.scope.locale) }));
     const timeline = timelineOf(stages, row.stageId, row.stageEnteredAt, row.status);
@@ -78,9 +78,8 @@ export class OwnCandidaciesService {
       score: scored
         ? matchScore(
             {
+              ...row,
               total: row.total ?? 0,
-              parts: row.parts ?? [],
-              essentialMissing: row.essentialMissing,
               vacancyVersion: row.requirements ?? 1,
               computedAt: row.computedAt ?? row.appliedAt,
             },

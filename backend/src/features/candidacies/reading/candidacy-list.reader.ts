@@ -50,13 +50,15 @@ const SORTS = {
   [CandidacySortField.NAME]: { sql: 'c.candidate_name', type: 'text' },
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
 };
+const STORED_SCORE = sql`c.score`;
 const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
-/** The conditions that the board, the list and the ranking share. */
+/** The conditions that the board, the list and the ranking share. Bands are those of `score`. */
 export function boardConditions(
   filter: BoardFilter | null | undefined,
   options: OptionCacheService,
+  score = STORED_SCORE,
 ): (Sql | undefined)[] {
   const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
   return [
@@ -66,7 +68,7 @@ export function boardConditions(
       bounds && JSON.stringify(bounds),
       (bands) => sql`exists (
         select 1 from jsonb_array_elements(${bands}::jsonb) b
-        where c.score >= (b.value ->> 0)::int and c.score < (b.value ->> 1)::int)`,
+        where ${score} >= (b.value ->> 0)::int and ${score} < (b.value ->> 1)::int)`,
     ),
     filter?.essentialsOnly ? sql`cardinality(c.essential_missing) = 0` : undefined,
     when(filter?.knockedOut, (knockedOut) => sql`c.knocked_out = ${knockedOut}`),
@@ -81,13 +83,14 @@ export function boardConditions(
 export function candidacyConditions(
   filter: RankingFilter | null | undefined,
   options: OptionCacheService,
+  score = STORED_SCORE,
 ): (Sql | undefined)[] {
   const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
   return [
     sql`c.status = any (${shown}::text[])`,
     when(filter?.awaitingFeedback, (awaits) => (awaits ? AWAITS_FEEDBACK : sql`not ${AWAITS_FEEDBACK}`)),
     when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
-    ...boardConditions(filter, options),
+    ...boardConditions(filter, options, score),
   ];
 }
 

@@ -10,9 +10,17 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, type Sql } from '../../../platform/database/sql';
-import { matchScore, type MatchScore, type PartRow } from '../../matching';
+import { matchScore, type MatchScore, type ScoreRow } from '../../matching';
 import { OptionCacheService } from '../../options';
-import { namedStages, stageNameOf, type StageType, type Vacancy } from '../../vacancies';
+import {
+  type MatchWeightsInput,
+  namedStages,
+  stageNameOf,
+  type StageType,
+  triedWeights,
+  type Vacancy,
+  weightArray,
+} from '../../vacancies';
 import type { CandidacyOrigin, CandidacyType, Contact, ProfileSnapshot, StageResult } from './candidacy-detail.types';
 import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } from '../applying/application-values';
 import { candidacyActions, mayReadNotes, noteCount } from './candidacy.rows';
@@ -35,7 +43,10 @@ type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 're
     answers: AnswerRow[];
     source: SourceRow;
     total: number | null;
-    parts: PartRow[] | null;
+    weights: ScoreRow['weights'];
+    degrees: ScoreRow['degrees'];
+    points: ScoreRow['points'];
+    evidence: ScoreRow['evidence'];
     notes: number;
     scoredVersion: number | null;
     computedAt: Date | null;
@@ -73,15 +84,23 @@ interface DetailQuery {
   tenantId: string;
   /** A condition on the vacancy `v`. */
   reach: Sql;
+  /** Weights to try instead of those of the scored version. */
+  tried?: Sql | undefined;
 }
 
-const detailOf = ({ which, tenantId, reach }: DetailQuery): Sql => sql`
+const STORED_WEIGHTS = weightArray('x');
+
+const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
     c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at,
-    c.essential_missing, ${noteCount('c')}, m.total, m.parts, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, m.vacancy_version as scored_version, m.computed_at,
+    ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
+    ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
+    (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e
+      where h.candidacy_id = c.id) as evidence,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
         'promisedDays', s.promised_days) order by s.position)
@@ -103,6 +122,7 @@ const detailOf = ({ which, tenantId, reach }: DetailQuery): Sql => sql`
   from candidacy c join vacancy v on v.id = c.vacancy_id
   left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+  left join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements
   where ${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
 
 /** The statement that reads a CV also writes its audit event. */
@@ -214,11 +234,11 @@ export class CandidacyReader {
     };
   }
 
-  /** The score with its evidence, for one row of a ranking. */
-  async score(id: string): Promise<MatchScore> {
-    const [row] = await this.db.read<DetailRow>(
-      detailOf(await this.query(sql`c.id = ${isUuid(id) ? id : refuse()}`, 'RANKING_LIST')),
-    );
+  /** The score with its evidence, for one row of a ranking; with `weights`, the score that they would give. */
+  async score(id: string, weights?: MatchWeightsInput | null): Promise<MatchScore> {
+    const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
+    const query = await this.query(sql`c.id = ${isUuid(id) ? id : refuse()}`, 'RANKING_LIST');
+    const [row] = await this.db.read<DetailRow>(detailOf({ ...query, tried }));
     return (row && this.scoreOf(row)) ?? refuse();
   }
 
@@ -243,9 +263,9 @@ export class CandidacyReader {
   }
 
   private scoreOf(row: DetailRow): MatchScore | null {
-    if (row.total === null || !row.parts || row.scoredVersion === null || !row.computedAt) return null;
-    const { total, parts, scoredVersion, computedAt, essentialMissing } = row;
-    return matchScore({ total, parts, essentialMissing, vacancyVersion: scoredVersion, computedAt }, this.options);
+    const { total, scoredVersion, computedAt } = row;
+    if (total === null || scoredVersion === null || !computedAt) return null;
+    return matchScore({ ...row, total, vacancyVersion: scoredVersion, computedAt }, this.options);
   }
 }
 

@@ -17,20 +17,30 @@ import {
   writeCursor,
 } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { componentOf, type PartRow } from '../../matching';
+import { bandOf, componentsOf, type PartsRow } from '../../matching';
 import { OptionCacheService } from '../../options';
-import { type WeightColumns, weightsOf } from '../../vacancies';
+import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { candidacyConditions } from './candidacy-list.reader';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingFilter, RankingPage } from '../candidacy.types';
 
-type RankedRow = CandidacyListRow & ListedRow & WeightColumns & { vacancyKnown: string; parts: PartRow[] | null };
+type RankedRow = CandidacyListRow &
+  ListedRow &
+  WeightColumns &
+  PartsRow & {
+    vacancyKnown: string;
+    rankedScore: number;
+    /** Null unless other weights are tried. */
+    storedRank: number | null;
+  };
 
 const WEIGHTS = ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills'];
 const VERSION_WEIGHTS = columns('x', WEIGHTS);
 const ASKED_WEIGHTS = columns('asked', WEIGHTS);
 const TABLE_COLUMNS = columns('c', CANDIDACY_COLUMNS);
 const PAGE_COLUMNS = columns('page', CANDIDACY_COLUMNS);
+const STORED_WEIGHTS = weightArray('scored');
+const MOST_READ = raw(String(MOST_COUNTED + 1));
 
 interface RankingQuery {
   actor: Actor;
@@ -38,27 +48,58 @@ interface RankingQuery {
   vacancyId: string;
   filter: (Sql | undefined)[];
   bounds: PageBounds;
+  /** Weights to try instead of the stored ones. */
+  tried: Sql | undefined;
 }
+
+const triedScore = (tried: Sql): Sql => sql`sec.match_total(${tried}, d.degrees)`;
 
 /** Continues after the last row of a page: in the index on scores first, then by time and id. */
-function afterCursor(cursor: string[] | undefined): Sql | undefined {
+function afterCursor(cursor: string[] | undefined, score: Sql): Sql | undefined {
   if (!cursor) return undefined;
-  const [score, appliedAt, id] = cursorParts(cursor, ['int', 'timestamptz', 'uuid', 'int']);
-  return sql`c.score <= ${score}::int
-    and (c.score < ${score}::int or (c.applied_at, c.id) > (${appliedAt}::timestamptz, ${id}::uuid))`;
+  const [last, appliedAt, id] = cursorParts(cursor, ['int', 'timestamptz', 'uuid', 'int']);
+  return sql`${score} <= ${last}::int
+    and (${score} < ${last}::int or (c.applied_at, c.id) > (${appliedAt}::timestamptz, ${id}::uuid))`;
 }
 
+/** A page in the order of the stored scores, read from their index. */
+const storedPage = (conditions: (Sql | undefined)[], { after, limit, offset }: PageBounds): Sql => sql`
+  page as materialized (
+    select ${TABLE_COLUMNS}, c.requirements, c.score as ranked_score, null::int as stored_rank from candidacy c
+    where ${allOf([...conditions, afterCursor(after, sql`c.score`)])}
+    order by c.score desc, c.applied_at, c.id limit ${limit} offset ${offset}
+  ), counted as (
+    select count(*)::int as n from (select 1 from candidacy c where ${allOf(conditions)} limit ${MOST_READ}) every
+  )`;
+
+/** A page in the order of the scores by other weights, computed for every row. Nothing is stored. */
+const triedPage = (conditions: (Sql | undefined)[], tried: Sql, { after, limit, offset }: PageBounds): Sql => sql`
+  placed as materialized (
+    select c.id, c.applied_at, ${triedScore(tried)} as score,
+      row_number() over (order by c.score desc, c.applied_at, c.id)::int as stored_rank
+    from candidacy c join match_score d on d.candidacy_id = c.id and d.vacancy_version = c.requirements
+    where ${allOf(conditions)}
+  ), page as materialized (
+    select ${TABLE_COLUMNS}, c.requirements, placed.score as ranked_score, placed.stored_rank
+    from (
+      select c.* from placed c where ${allOf([afterCursor(after, sql`c.score`)])}
+      order by c.score desc, c.applied_at, c.id limit ${limit} offset ${offset}
+    ) placed join candidacy c on c.id = placed.id
+  ), counted as (
+    select count(*)::int as n from (select 1 from placed limit ${MOST_READ}) every
+  )`;
+
 /**
- * Best score first, then earliest application, read from the index on stored scores. The parts carry no evidence here;
- * it is loaded when a row is opened.
+ * Best score first, then earliest application. The parts carry no evidence here; it is made when a row is opened.
  */
-function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): Sql {
+function ranking({ actor, tenantId, vacancyId, filter, bounds, tried }: RankingQuery): Sql {
   const conditions = [
     sql`c.vacancy_id = ${vacancyId}`,
     sql`c.tenant_id = ${tenantId}`,
     sql`c.score is not null`,
     ...filter,
   ];
+  const weights = tried ?? STORED_WEIGHTS;
   return sql`
     with asked as (
       select v.id, v.title, v.department_id, v.owner_id, ${VERSION_WEIGHTS},
@@ -66,20 +107,15 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds }: RankingQuery): 
       from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
       where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
         and ${inReach(actor, 'RANKING_LIST', { department: 'v.department_id', owner: 'v.owner_id' })}
-    ), page as materialized (
-      select ${TABLE_COLUMNS}, c.requirements from candidacy c
-      where ${allOf([...conditions, afterCursor(bounds.after)])}
-      order by c.score desc, c.applied_at, c.id limit ${bounds.limit} offset ${bounds.offset}
-    ), counted as (
-      select count(*)::int as n
-      from (select 1 from candidacy c where ${allOf(conditions)} limit ${raw(String(MOST_COUNTED + 1))}) every
-    )
+    ), ${tried ? triedPage(conditions, tried, bounds) : storedPage(conditions, bounds)}
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
-      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, m.parts
+      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, page.ranked_score, page.stored_rank,
+      ${weights} as weights, m.degrees, sec.match_points(${weights}, m.degrees) as points
     from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
     left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
-    order by page.score desc, page.applied_at, page.id`;
+    left join vacancy_version scored on scored.vacancy_id = page.vacancy_id and scored.number = page.requirements
+    order by page.ranked_score desc, page.applied_at, page.id`;
 }
 
 @Injectable()
@@ -90,16 +126,21 @@ export class RankingReader {
     private readonly options: OptionCacheService,
   ) {}
 
-  async list(vacancyId: string, page?: PageInput | null, filter?: RankingFilter | null): Promise<RankingPage> {
+  /** With `weights`, the ranking that they would give; the stored scores stay as they are. */
+  async list(
+    vacancyId: string,
+    page?: PageInput | null,
+    filter?: RankingFilter | null,
+    weights?: MatchWeightsInput | null,
+  ): Promise<RankingPage> {
     const { actor, tenantId } = this.scope;
+    const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
     const bounds = pageBounds(page);
-    const filters = candidacyConditions(filter, this.options);
-    const rows = await this.db.read<RankedRow>(ranking({ actor, tenantId, vacancyId, filter: filters, bounds }), {
-      plan: 'generic',
-      adds: ADDED_TO_ROWS,
-    });
+    const filters = candidacyConditions(filter, this.options, tried && triedScore(tried));
+    const query = ranking({ actor, tenantId, vacancyId, filter: filters, bounds, tried });
+    const rows = await this.db.read<RankedRow>(query, { plan: 'generic', adds: ADDED_TO_ROWS });
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
     const ranked = rows.filter((row) => row.id !== null);
@@ -107,11 +148,14 @@ export class RankingReader {
     const items = ranked.map((row, index) => ({
       id: row.id,
       rank: before + index + 1,
+      score: row.rankedScore / 100,
+      band: bandOf(row.rankedScore),
+      storedRank: row.storedRank,
       candidacy: candidacyRow(row, actor, this.options, this.scope.locale),
-      components: (row.parts ?? []).map(componentOf),
+      components: componentsOf(row),
     }));
     const last = ranked.at(-1);
-    const cursor = last ? writeCursor([last.score, last.cursorValue, last.id, before + items.length]) : null;
+    const cursor = last ? writeCursor([last.rankedScore, last.cursorValue, last.id, before + items.length]) : null;
     return { ...pageOf(items, first.rowsTotal, cursor), weights: weightsOf(first) };
   }
 }
