@@ -39,7 +39,7 @@ const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 's
       from stage s where s.vacancy_id = c.vacancy_id),
     'stages', (select coalesce(json_agg(json_build_object('stage', r.stage_id, 'result', r.result, 'enteredAt', r.entered_at, 'leftAt', r.left_at) order by r.entered_at, r.id), '[]')
       from candidacy_stage r where r.candidacy_id = c.id and r.tenant_id = $1),
-    'decisions', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name, 'reason', d.reason, 'note', d.note, 'feedback', d.feedback,
+    'decisions', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name, 'reason', (select json_build_object('id', r.id, 'name', r.name) from rejection_reason r where r.id = d.reason_id), 'note', d.note, 'feedback', d.feedback,
         'actorId', d.actor_id, 'actorName', d.actor_name, 'at', d.at, 'visibleAt', d.visible_at) order by d.at desc, d.id desc), '[]')
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage where d.candidacy_id = c.id and d.tenant_id = $1),
     'attachments', (select coalesce(json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name, 'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size)), '[]')

@@ -24,7 +24,7 @@ const CANDIDACY = `query ($id: ID!) { candidacy(id: $id) { id version status ori
     languages { language ${OPTION} level ${OPTION} native } skills ${OPTION} tools ${OPTION} courses { name provider year } }
   score { total band vacancyVersion computedAt essentialMissing ${OPTION}
     components { key weight degree contribution state explanationKey evidence { kind subject ${OPTION} asked held essential } } }
-  decisions { id kind fromStage toStage reason ${OPTION} note feedback actor { id name } at visibleAt }
+  decisions { id kind fromStage toStage rejectionReason { id name { en pt fr localized } } note feedback actor { id name } at visibleAt }
   attachments { id documentType ${OPTION} name fileName mediaType size } ${ACTIONS} } }`;
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }';
 

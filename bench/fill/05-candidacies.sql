@@ -47,11 +47,12 @@ alter table candidacy disable trigger user;
 insert into institution_candidate (tenant_id, candidate_id, via)
   select distinct bench.id(1, t.tenant), bench.id(6, a.person), 'CANDIDACY' from bench.application a join bench.taking t using (place);
 insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, status, stage_id, stage_entered_at, applied_at, score, requirements, essential_missing,
-    profile_snapshot, candidate_name, profession, province, district, experience_days, first_answer_at, created_at, updated_at)
+    profile_snapshot, candidate_name, profession, province, district, experience_days, first_answer_at, rejection_reason_id, created_at, updated_at)
   select bench.id(12, a.n), bench.id(1, t.tenant), t.id, p.id, 'APPLIED', '{}', case when a.n % 3 = 0 then w.text end, a.status,
     bench.id(11, t.n * 8 + a.stage), applied_at + (a.stage - 1) * interval '5 minutes', applied_at, s.total, 1, s.essential_missing, p.snapshot,
     p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days((p.shape).experience, applied_at::date),
-    case when a.stage > 1 then applied_at + interval '5 minutes' when a.status not in ('ACTIVE', 'WITHDRAWN') then applied_at + interval '30 minutes' end, applied_at, applied_at
+    case when a.stage > 1 then applied_at + interval '5 minutes' when a.status not in ('ACTIVE', 'WITHDRAWN') then applied_at + interval '30 minutes' end,
+    case when a.status = 'REJECTED' then (select r.id from rejection_reason r where r.tenant_id = bench.id(1, t.tenant) and r.option_id = bench.option('REJECTION_REASON', a.n, 95)) end, applied_at, applied_at
   from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person join bench.score s on s.n = a.n
   join bench.sentence w on w.number = bench.pick(a.n, 91, 997);
 alter table candidacy enable trigger user;
@@ -70,9 +71,9 @@ insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id
     a.applied_at + (g - 1) * interval '5 minutes', case when g < a.stage then a.applied_at + g * interval '5 minutes' end
   from bench.application a join bench.taking t using (place), generate_series(1, a.stage) g;
 alter table candidacy_decision disable trigger first_answer_kept;
-insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, reason, note, actor_id, actor_name, at, visible_at)
+insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, reason_id, note, actor_id, actor_name, at, visible_at)
   select bench.id(14, a.n * 8 + step.g), bench.id(1, t.tenant), bench.id(12, a.n), bench.id(6, a.person), step.kind, case when step.g > 1 then bench.id(11, t.n * 8 + step.source) end,
-    bench.id(11, t.n * 8 + step.target), step.after, case when step.kind = 'REJECT' then bench.option('REJECTION_REASON', a.n, 95) end,
+    bench.id(11, t.n * 8 + step.target), step.after, case when step.kind = 'REJECT' then (select r.id from rejection_reason r where r.tenant_id = bench.id(1, t.tenant) and r.option_id = bench.option('REJECTION_REASON', a.n, 95)) end,
     case when step.g > 1 then 'Nota ' || a.n end, case when step.g = 1 then bench.id(6, a.person) else bench.id(4, t.tenant * 100 + 1) end,
     case when step.g = 1 then 'Candidato' else 'Recrutadora ' || t.tenant || '.1' end, step.at, step.at
   from bench.application a join bench.taking t using (place), lateral (

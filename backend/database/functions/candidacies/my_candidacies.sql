@@ -24,6 +24,7 @@ returns table (
   stages jsonb,
   vacancy_open boolean,
   feedback text,
+  rejection_text jsonb,
   total int,
   weights int[],
   degrees int[],
@@ -64,7 +65,21 @@ as $$
             order by f.at desc
             limit 1
           )
-        end as feedback
+        end as feedback,
+        -- The candidate reads the reason here when the mail about the rejection shows it.
+        case
+          when seen.status_after = 'REJECTED'
+            and not exists (
+              select 1
+              from public.message_template t join public.candidate me on me.id = c.candidate_id
+              where t.tenant_id = c.tenant_id
+                and t.kind = 'REJECTION'
+                and t.locale = me.locale
+                and t.body !~ '\{\{\s*rejectionReason\s*\}\}'
+            ) then (
+              select r.candidate_text from public.rejection_reason r where r.id = seen.reason_id
+            )
+        end as rejection_text
       from public.candidacy c
         join public.vacancy v on v.id = c.vacancy_id
         join public.institution i on i.id = c.tenant_id
@@ -131,7 +146,7 @@ as $$
       from public.stage s
       where s.vacancy_id = p.vacancy_id
     ),
-    p.open, p.feedback, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees), why.evidence,
+    p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees), why.evidence,
     p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
   from page p
     left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements

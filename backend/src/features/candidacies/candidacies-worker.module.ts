@@ -12,12 +12,14 @@ import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 
-/** Background runs of candidacies. */
+/** Background runs of candidacies. */ import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
+
 @Module({
   imports: [OptionsModule],
   providers: [
     ActorReader,
     CandidacyRepository,
+    RejectionReasonRepository,
     DecisionWriterService,
     BulkDecisionsWorker,
     OpenRejectionsWorker,

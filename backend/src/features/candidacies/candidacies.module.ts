@@ -33,6 +33,10 @@ import { RankingReader } from './reading/ranking.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
 import { VacancyCandidaciesResolver } from './reading/vacancy-candidacies.resolver';
 import { SentApplicationService } from './applying/sent-application.service';
+import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
+import { ReasonChoiceService } from './reasons/reason-choice.service';
+import { RejectionReasonsResolver } from './reasons/rejection-reasons.resolver';
+import { RejectionReasonsService } from './reasons/rejection-reasons.service';
 
 @Module({
   imports: [OptionsModule, VacanciesModule],
@@ -44,6 +48,10 @@ import { SentApplicationService } from './applying/sent-application.service';
     RankingReader,
     CandidacyReader,
     CandidacyRepository,
+    RejectionReasonRepository,
+    ReasonChoiceService,
+    RejectionReasonsService,
+    RejectionReasonsResolver,
     DecisionWriterService,
     DecisionsService,
     BulkDecisionsService,

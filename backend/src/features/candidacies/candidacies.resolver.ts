@@ -24,6 +24,7 @@ import {
   RankingPage,
 } from './candidacy.types';
 import { DecisionsService } from './deciding/decisions.service';
+import { REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
 import { RankingReader } from './reading/ranking.reader';
 
 const TEXT = new TextPipe({ max: 4000 });
@@ -149,18 +150,18 @@ export class CandidaciesResolver {
   }
 
   @Mutation(() => CandidacyType, {
-    description:
-      'Rejects a candidacy with a reason of the list REJECTION_REASON. The candidate reads `feedback`; only staff read `note`.',
+    description: `Rejects a candidacy with a reason of the institution. The candidate reads the reason’s text, if the mail about the rejection shows it, and \`feedback\`; only staff read \`note\`. ${REASON_FAULTS}`,
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   rejectCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('reasonId', REASON_ID) reasonId?: string | null,
+    @Args('reason', REASON_KEY) reason?: string | null,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
     @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
   ): Promise<CandidacyType> {
-    return this.decisions.reject(id, version, reason, note, feedback);
+    return this.decisions.reject(id, version, { reasonId, reason }, note, feedback);
   }
 
   @Mutation(() => CandidacyType, { description: 'Reverses an approval. The candidacy continues in its stage.' })
@@ -181,5 +182,31 @@ export class CandidaciesResolver {
     @Args('reason', { type: () => String }, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reselect(id, version, reason);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Hires an approved candidate. INVALID_STATE unless the candidacy is approved. The candidate is notified when the undo period ends; only staff read `note`.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  hireCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
+  ): Promise<CandidacyType> {
+    return this.decisions.hire(id, version, note);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Reverses a hire. The candidacy is approved as before. INVALID_STATE unless the candidate was hired. No mail is sent; the candidate sees the state when the undo period ends.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
+  reverseHire(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('reason', { type: () => String }, REASON) reason: string,
+  ): Promise<CandidacyType> {
+    return this.decisions.reverseHire(id, version, reason);
   }
 }

@@ -72,6 +72,9 @@ export class Candidacy {
   feedbackDueAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   feedbackSentAt: Date | null;
+  /** The reason of the last rejection; it stays when the candidacy is re-selected. */
+  @Column({ type: 'uuid', nullable: true })
+  rejectionReasonId: string | null;
   @Column({ type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
 }
@@ -118,9 +121,9 @@ export class CandidacyDecision {
   toStage: string | null;
   @Column('text')
   statusAfter: CandidacyStatus;
-  /** Option id of REJECTION_REASON. */
-  @Column({ type: 'int', nullable: true })
-  reason: number | null;
+  /** The reason of a rejection. */
+  @Column({ type: 'uuid', nullable: true })
+  reasonId: string | null;
   @Column({ type: 'text', nullable: true })
   note: string | null;
   @Column({ type: 'text', nullable: true })

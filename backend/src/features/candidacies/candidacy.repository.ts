@@ -26,7 +26,7 @@ export type DecidedVacancy = Pick<Vacancy, 'id' | 'title' | 'departmentId' | 'ow
 
 export type DecisionValues = Pick<
   CandidacyDecision,
-  'id' | 'kind' | 'reason' | 'note' | 'feedback' | 'at' | 'visibleAt'
+  'id' | 'kind' | 'reasonId' | 'note' | 'feedback' | 'at' | 'visibleAt'
 > & {
   toStage: string;
   status: CandidacyStatus;
@@ -38,6 +38,12 @@ export type DecisionValues = Pick<
 /** Ids of the open candidacies of a vacancy, oldest first. */
 export const activeCandidaciesOf = (vacancyId: string): Sql =>
   sql`select id from candidacy where vacancy_id = ${vacancyId} and status = 'ACTIVE' order by applied_at, id`;
+
+/** Ids of the rejected candidacies of a vacancy that wait for feedback, oldest rejection first. */
+export const awaitingCandidaciesOf = (vacancyId: string): Sql => sql`
+  select id from candidacy
+  where vacancy_id = ${vacancyId} and status = 'REJECTED' and feedback_due_at is not null and feedback_sent_at is null
+  order by feedback_due_at, id`;
 
 /** Reads and writes candidacies for decisions. Every method joins the current transaction. */
 @Injectable()
@@ -143,6 +149,10 @@ export class CandidacyRepository {
       update candidacy set feedback_due_at = ${dueAt}, feedback_sent_at = ${sentAt} where id = ${row.id}`);
   }
 
+  async markReason(row: LockedCandidacy, reasonId: string): Promise<void> {
+    await this.db.query(sql`update candidacy set rejection_reason_id = ${reasonId} where id = ${row.id}`);
+  }
+
   async markFeedbackSent(row: LockedCandidacy, at: Date): Promise<void> {
     await this.db.query(sql`update candidacy set feedback_sent_at = ${at} where id = ${row.id}`);
   }
@@ -179,7 +189,7 @@ export class CandidacyRepository {
       fromStage: row.stageId,
       toStage: decision.toStage,
       statusAfter: decision.status,
-      reason: decision.reason,
+      reasonId: decision.reasonId,
       note: decision.note,
       feedback: decision.feedback,
       actorId: personId,

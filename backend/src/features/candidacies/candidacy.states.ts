@@ -18,6 +18,7 @@ export enum DecisionKind {
   RESELECT = 'RESELECT',
   WITHDRAW = 'WITHDRAW',
   HIRE = 'HIRE',
+  REVERSE_HIRE = 'REVERSE_HIRE',
   FEEDBACK = 'FEEDBACK',
 }
 
@@ -36,9 +37,15 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
     WITHDRAW: [WITHDRAWN],
     MERGE: [WITHDRAWN],
   },
-  [APPROVED]: { REVERSE_APPROVAL: [ACTIVE], REJECT: [REJECTED], WITHDRAW: [WITHDRAWN], MERGE: [WITHDRAWN] },
+  [APPROVED]: {
+    REVERSE_APPROVAL: [ACTIVE],
+    REJECT: [REJECTED],
+    WITHDRAW: [WITHDRAWN],
+    HIRE: [HIRED],
+    MERGE: [WITHDRAWN],
+  },
   [REJECTED]: { RESELECT: [APPROVED], FEEDBACK: [REJECTED], MERGE: [WITHDRAWN] },
-  [HIRED]: { MERGE: [WITHDRAWN] },
+  [HIRED]: { REVERSE_HIRE: [APPROVED], MERGE: [WITHDRAWN] },
   // An undone merge gives back the state that the candidacy had.
   [WITHDRAWN]: { UNDO_MERGE: [DRAFT, ACTIVE, APPROVED, REJECTED, HIRED] },
 });
@@ -50,4 +57,6 @@ export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.REVERSE_APPROVAL,
   DecisionKind.REJECT,
   DecisionKind.RESELECT,
+  DecisionKind.HIRE,
+  DecisionKind.REVERSE_HIRE,
 ];

@@ -18,6 +18,7 @@ import { MatchBand, RankingComponent } from '../matching';
 import { OptionType } from '../options';
 import { MatchWeights, StageType, VacancyRow } from '../vacancies';
 import { CandidacyStatus } from './candidacy.states';
+import { RejectionReasonRef } from './reasons/rejection-reason.types';
 
 registerEnumType(CandidacyStatus, { name: 'CandidacyStatus' });
 
@@ -33,6 +34,10 @@ export class CandidacyActions {
   canReverseApproval: boolean;
   @Field(() => Boolean)
   canReselect: boolean;
+  @Field(() => Boolean)
+  canHire: boolean;
+  @Field(() => Boolean)
+  canReverseHire: boolean;
   @Field(() => Boolean, { description: 'The candidacy waits for feedback, and the caller may write to candidates' })
   canSendFeedback: boolean;
 }
@@ -92,6 +97,8 @@ export class CandidacyRow {
   feedbackDueAt: Date | null;
   @Field(() => Date, { nullable: true, description: 'When the feedback was sent, with the rejection or later' })
   feedbackSentAt: Date | null;
+  @Field(() => RejectionReasonRef, { nullable: true, description: 'Why it is rejected; null in another state' })
+  rejectionReason: RejectionReasonRef | null;
   @Field(() => Int, {
     nullable: true,
     description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
@@ -159,6 +166,14 @@ export class RankingFilter extends BoardFilter {
     description: 'True returns only rejected candidacies that wait for feedback; false returns only the others',
   })
   awaitingFeedback?: boolean | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Returns only rejected candidacies with one of these reasons, at most 50',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(50)
+  rejectionReasonIds?: string[] | null;
 }
 
 @InputType()

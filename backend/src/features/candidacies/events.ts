@@ -8,5 +8,8 @@ declare module '../../platform/events/domain-events' {
     /** `restoredId`: the decision that applies again. */
     'candidacy.decision-undone': { candidacyId: string; decisionId: string; restoredId: string };
     'candidacy.withdrawn': { candidacyId: string; vacancyId: string };
+    'rejection-reason.created': { reasonId: string };
+    'rejection-reason.changed': { reasonId: string };
+    'rejection-reason.removed': { reasonId: string };
   }
 }

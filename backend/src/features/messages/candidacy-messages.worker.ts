@@ -23,6 +23,7 @@ const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: 
   REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
   RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
   FEEDBACK: { mail: 'application.feedback', notification: 'CANDIDACY_FEEDBACK' },
+  HIRE: { mail: 'application.hired', notification: 'CANDIDACY_HIRED' },
   ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
 };
 
@@ -117,6 +118,7 @@ export class CandidacyMessagesWorker {
     'application.approved',
     'application.rejected',
     'application.reselected',
+    'application.hired',
     'application.advanced',
     'application.feedback',
   )
@@ -125,13 +127,18 @@ export class CandidacyMessagesWorker {
     if (isTestMail(mail)) return variables;
     const decisionId = dedupeKey.slice(templateKey.length + 1);
     const facts = await this.facts.finalDecisionOf(tenantId, decisionId);
-    return facts && !facts.superseded ? variables : 'SUPERSEDED';
+    if (!facts || facts.superseded) return 'SUPERSEDED';
+    // A mail that was queued before mails had reasons lacks it.
+    return templateKey === 'application.rejected' ? { reason: facts.reason ?? '', ...variables } : variables;
   }
 }
 
 function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
   const { kind, feedback, locale } = facts;
-  if (kind === 'REJECT') return { message: feedback?.trim() || text('mail', 'rejection_without_message', locale) };
+  if (kind === 'REJECT') {
+    const message = feedback?.trim() || text('mail', 'rejection_without_message', locale);
+    return { reason: facts.reason ?? '', message };
+  }
   if (kind === 'FEEDBACK') return { message: feedback?.trim() || text('mail', 'feedback_without_message', locale) };
   return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
 }

@@ -22,6 +22,8 @@ export interface CandidacyFacts {
 export interface DecisionFacts extends CandidacyFacts {
   kind: string;
   feedback: string | null;
+  /** The text for the candidate of the reason of a rejection. */
+  reason: string | null;
   stage: string | null;
   visibleAt: Date;
   /** The decision was undone or replaced in time, so nobody was or will be notified. */
@@ -118,12 +120,13 @@ export class MessageFactsRepository {
   async decision(decisionId: string): Promise<DecisionFacts | undefined> {
     return (
       await this.db.read<DecisionFacts>(sql`
-      select ${CANDIDACY}, d.kind, d.feedback, s.name as stage, d.visible_at,
+      select ${CANDIDACY}, d.kind, d.feedback, r.candidate_text ->> ca.locale as reason, s.name as stage, d.visible_at,
         d.undone_at is not null or exists (select 1 from candidacy_decision e where e.candidacy_id = d.candidacy_id
           and e.at > d.at and e.at < d.visible_at and e.undone_at is null and e.kind <> 'FEEDBACK') as superseded
       from candidacy_decision d
       join candidacy c on c.id = d.candidacy_id ${JOINS}
       left join stage s on s.id = d.to_stage
+      left join rejection_reason r on r.id = d.reason_id
       where d.id = ${decisionId}`)
     )[0];
   }

@@ -12,12 +12,13 @@ export enum RunKind {
   ADVANCE_CANDIDACIES = 'ADVANCE_CANDIDACIES',
   APPROVE_CANDIDACIES = 'APPROVE_CANDIDACIES',
   REJECT_CANDIDACIES = 'REJECT_CANDIDACIES',
+  RESELECT_CANDIDACIES = 'RESELECT_CANDIDACIES',
   SEND_FEEDBACK = 'SEND_FEEDBACK',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',

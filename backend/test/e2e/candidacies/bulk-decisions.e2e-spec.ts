@@ -136,6 +136,7 @@ describe('decisions on many candidacies', () => {
       canAdvance: 1,
       canApprove: 1,
       canReject: 2,
+      canReselect: 0,
       canSendFeedback: 0,
     });
     const run = await start('REJECT', { selection });

@@ -66,6 +66,7 @@ describe('decisions on candidacies of several vacancies', () => {
       canAdvance: 3,
       canApprove: 3,
       canReject: 3,
+      canReselect: 0,
       canSendFeedback: 0,
     };
     expect(await counted(selection)).toEqual(count);

@@ -55,7 +55,7 @@ describe('decisions that are undone', () => {
   /** Everything that a decision changes, except version and time of the change. */
   const stateOf = async (id: string): Promise<Data[]> => {
     const { rows } = await app.owner.query(
-      `select c.status, c.stage_id, c.stage_entered_at, c.reselected, c.first_answer_at,
+      `select c.status, c.stage_id, c.stage_entered_at, c.reselected, c.first_answer_at, c.rejection_reason_id,
          (select json_agg(json_build_array(s.stage_id, s.result, s.entered_at, s.left_at) order by s.entered_at, s.id)
           from candidacy_stage s where s.candidacy_id = c.id) as stages,
          (select json_agg(json_build_array(n.stage_id, n.status, n.n) order by n.stage_id, n.status)
@@ -90,8 +90,9 @@ describe('decisions that are undone', () => {
     ['a rejection', [], 'REJECT', 'ACTIVE'],
     ['the rejection of an approved candidate', ['APPROVE'], 'REJECT', 'APPROVED'],
     ['a reversed approval', ['APPROVE'], 'REVERSE', 'APPROVED'],
-    ['a re-selection', ['REJECT'], 'RESELECT', 'REJECTED'],
     ['a second re-selection', ['REJECT', 'RESELECT', 'REJECT'], 'RESELECT', 'REJECTED'],
+    ['a hire', ['APPROVE'], 'HIRE', 'APPROVED'],
+    ['a reversed hire', ['APPROVE', 'HIRE'], 'REVERSE_HIRE', 'HIRED'],
     ['an advance that finished the stage', [], 'ADVANCE', 'ACTIVE'],
     ['an advance that kept the stage', [], 'KEEP', 'ACTIVE'],
   ])('put everything back after %s', async (_, before, kind, status) => {

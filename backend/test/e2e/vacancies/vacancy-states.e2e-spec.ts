@@ -58,7 +58,7 @@ describe('a vacancy', () => {
     it('stays open if the request has invalid values, the wrong state or no permission', async () => {
       const vacancy = await aPublishedVacancy(app, tenant.admin);
       const faults = async (input: object) => (await calls.call(CLOSE, vacancy, { input })).faults;
-      expect(await faults({ ...REJECT, rejectionReason: null })).toEqual(['FIELD_REQUIRED input.rejectionReason']);
+      expect(await faults({ ...REJECT, rejectionReason: null })).toEqual(['FIELD_REQUIRED input.rejectionReasonId']);
       expect(await faults({ ...REJECT, rejectionReason: 'nada' })).toEqual(['INVALID_INPUT input.rejectionReason']);
       expect(await faults({ ...KEEP, note: 'x'.repeat(2001) })).toEqual(['INVALID_INPUT input.note']);
       const publisher = await aStaffMember(app, tenant.id, { grants: grantsForAll(ALL) });

@@ -16,10 +16,11 @@ export const BULK = {
     ', $reason: String = "more_experience"',
     ', reason: $reason, note: "sem experiência", feedback: "Obrigado"',
   ),
+  RESELECT: bulk('reselectCandidacies', '', ', reason: "abriu outro lugar"'),
 };
 /** Feedback to rejected candidates under the alias `run`. */
 export const FEEDBACK = bulk('sendFeedback', ', $message: String', ', message: $message');
-export const COUNT = `query ($vacancy: ID, $selection: CandidacySelection!) { candidacySelection(vacancyId: $vacancy, selection: $selection) { total vacancies vacancyId canAdvance canApprove canReject canSendFeedback } }`;
+export const COUNT = `query ($vacancy: ID, $selection: CandidacySelection!) { candidacySelection(vacancyId: $vacancy, selection: $selection) { total vacancies vacancyId canAdvance canApprove canReject canReselect canSendFeedback } }`;
 export const RUN_WITH_ROWS = `query ($id: ID!) { run(id: $id) { id status total done failed skipped endedAt canCancel } runItems(runId: $id) { items { subjectId state title error { code message } skipReason result { before after } } } }`;
 
 export const bulkDecide = (

@@ -7,6 +7,8 @@ export const DECIDE: Record<string, string> = {
   REJECT: verb('rejectCandidacy', '', ', reason: "more_experience"'),
   REVERSE: verb('reverseApproval', '', ', reason: "engano"'),
   RESELECT: verb('reselectCandidacy', '', ', reason: "outro lugar"'),
+  HIRE: verb('hireCandidacy', '', ', note: "começa em Março"'),
+  REVERSE_HIRE: verb('reverseHire', '', ', reason: "aceitou outra oferta"'),
   ADVANCE: verb('advanceCandidacy', ', $stage: ID!', ', stageId: $stage'),
   KEEP: verb('advanceCandidacy', ', $stage: ID!', ', stageId: $stage, mode: KEEP_CURRENT'),
 };

@@ -7,6 +7,7 @@ import { pdf } from '../requests/uploads';
 import { aListExport } from './own-exports';
 import { aFavourite } from '../favourites/favourites';
 import { aNote } from '../notes/notes';
+import { aReason } from '../rejections/rejections';
 import { aSharedView } from './views';
 
 /** One institution and one candidate who applied to it. The other side must not reach any of it. */
@@ -33,6 +34,8 @@ export interface Side {
   /** A shared list of favourites of the administrator, with the candidate as its only entry. */
   favouriteListId: string;
   favouriteId: string;
+  /** A reason for rejection of the institution. */
+  reasonId: string;
   /** An export of the administrator. */
   exportId: string;
   /** One for the candidate, one for the administrator. */
@@ -179,6 +182,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     noteId: (await aNote(app, tenant.admin, { candidacyId, visibility: 'SHARED' })).id as string,
     favouriteListId: favourite.listId,
     favouriteId: favourite.favouriteId,
+    reasonId: (await aReason(app, tenant.admin)).id as string,
     exportId: await aListExport(app, tenant.admin.id),
     notifications,
   };

@@ -20,7 +20,7 @@ export const REPUBLISH = stateMutation(
 );
 export const ARCHIVE = stateMutation('archiveVacancy');
 export const UPDATE = stateMutation('updateVacancy', ', $input: VacancyPatch!', ', input: $input');
-export const CLOSE = `mutation ($id: ID!, $version: Int!, $input: CloseVacancyInput!) { closeVacancy(id: $id, version: $version, input: $input) { vacancy { ${STATE} } run { id total kind status } } }`;
+export const CLOSE = `mutation ($id: ID!, $version: Int!, $input: CloseVacancyInput!) { closeVacancy(id: $id, version: $version, input: $input) { vacancy { ${STATE} } run { id total kind status } feedbackRun { id total kind } } }`;
 export const CLONE = `mutation ($id: ID!, $key: ID!) { cloneVacancy(id: $id, idempotencyKey: $key) { ${STATE} } }`;
 export const ONE = `query ($id: ID!) { vacancy(id: $id) { ${STATE} } }`;
 export const OPEN = `query ($id: ID!) { vacancy(id: $id) { id } }`;

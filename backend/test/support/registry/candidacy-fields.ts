@@ -7,17 +7,26 @@ import type { Registry, RootField } from './root-field';
 
 const endpoint = '/graphql';
 const STAFF = ['STAFF'] as const;
-const REJECT = `mutation ($id: ID!, $version: Int!, $reason: String!) { rejectCandidacy(id: $id, version: $version, reason: $reason) { id status version } }`;
+const REJECT = `mutation ($id: ID!, $version: Int!, $reason: ID!) { rejectCandidacy(id: $id, version: $version, reasonId: $reason) { id status version } }`;
+const HIRE = `mutation ($id: ID!, $version: Int!) { hireCandidacy(id: $id, version: $version) { id status version } }`;
 const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id status version } }`;
 
 type Variables = (side: Side, app: TestApp) => Promise<{ id: string; version: number }>;
 const activeCandidacy: Variables = async (side, app) => ({ id: await aFreshCandidacy(app, side), version: 1 });
+const reasonOf = ({ reasonId }: Side): object => ({ reason: reasonId });
 const afterCommand =
-  (document: string, more: object = {}): Variables =>
+  (document: string, more: (side: Side) => object = () => ({})): Variables =>
   async (side, app) => {
     const fresh = await activeCandidacy(side, app);
-    await must(app, side.tenant.admin.token, document, { ...fresh, ...more });
+    await must(app, side.tenant.admin.token, document, { ...fresh, ...more(side) });
     return { ...fresh, version: 2 };
+  };
+const afterCommands =
+  (first: string, second: string): Variables =>
+  async (side, app) => {
+    const { id, version } = await afterCommand(first)(side, app);
+    await must(app, side.tenant.admin.token, second, { id, version });
+    return { id, version: version + 1 };
   };
 const decision = (
   document: string,
@@ -42,7 +51,8 @@ const bulk = (name: string, declared: string, given: string, ids: RootField['ids
     key: randomUUID(),
     vacancy: side.vacancy.id,
     selection: { ids: [await aFreshCandidacy(app, side)] },
-    ...(declared && { stage: side.vacancy.stages[1] }),
+    ...(declared.includes('$stage') && { stage: side.vacancy.stages[1] }),
+    ...(declared.includes('$reason') && { reason: side.reasonId }),
   }),
   ids: { vacancy: ({ vacancy }) => vacancy.id, ...ids },
 });
@@ -141,7 +151,10 @@ export const CANDIDACY_FIELDS: Registry = {
   }),
   'Mutation.approveCandidacies': bulk('approveCandidacies', '', ''),
   'Mutation.sendFeedback': { ...bulk('sendFeedback', '', ''), permission: 'APPLICATION_MESSAGE' },
-  'Mutation.rejectCandidacies': bulk('rejectCandidacies', '', ', reason: "more_experience"'),
+  'Mutation.rejectCandidacies': bulk('rejectCandidacies', ', $reason: ID!', ', reasonId: $reason', {
+    reason: ({ reasonId }) => reasonId,
+  }),
+  'Mutation.reselectCandidacies': bulk('reselectCandidacies', '', ', reason: "Abriu outro lugar"'),
   'Mutation.advanceCandidacy': decision(
     `mutation ($id: ID!, $version: Int!, $stage: ID!) { advanceCandidacy(id: $id, version: $version, stageId: $stage) { id stage { id } } }`,
     activeCandidacy,
@@ -161,11 +174,13 @@ export const CANDIDACY_FIELDS: Registry = {
       return { selection: { ids: [approveCandidacy.decisions[0].id] } };
     },
   },
-  'Mutation.rejectCandidacy': decision(REJECT, activeCandidacy, () => ({ reason: 'more_experience' })),
+  'Mutation.rejectCandidacy': decision(REJECT, activeCandidacy, reasonOf, { reason: ({ reasonId }) => reasonId }),
+  'Mutation.hireCandidacy': decision(HIRE, afterCommand(APPROVE)),
+  'Mutation.reverseHire': decision(mutationWithReason('reverseHire'), afterCommands(APPROVE, HIRE), withdrawalReason),
   'Mutation.reverseApproval': decision(mutationWithReason('reverseApproval'), afterCommand(APPROVE), withdrawalReason),
   'Mutation.reselectCandidacy': decision(
     mutationWithReason('reselectCandidacy'),
-    afterCommand(REJECT, { reason: 'more_experience' }),
+    afterCommand(REJECT, reasonOf),
     withdrawalReason,
   ),
 };

@@ -17,6 +17,7 @@ import { EXPORT_FIELDS } from './export-fields';
 import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
 import { MERGING_FIELDS } from '../merging/merging-fields';
 import { NOTE_FIELDS } from '../notes/note-fields';
+import { REJECTION_FIELDS } from '../rejections/rejection-fields';
 import { VIEW_FIELDS } from './view-fields';
 
 /**
@@ -43,6 +44,7 @@ export const MAIN_REGISTRY: Registry = {
   ...MERGING_FIELDS,
   ...EXPORT_FIELDS,
   ...TEMPLATE_FIELDS,
+  ...REJECTION_FIELDS,
 };
 export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
 

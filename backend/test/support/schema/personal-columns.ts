@@ -24,7 +24,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
   candidacy_count: { other: 'status n' },
-  candidacy_decision: { personal: 'note feedback actor_name undone_by_name', other: 'kind status_after reason' },
+  candidacy_decision: { personal: 'note feedback actor_name undone_by_name', other: 'kind status_after' },
   candidacy_shape: { personal: 'shape', other: 'as_of' },
   candidacy_stage: { other: 'result' },
   candidate: {
@@ -112,6 +112,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   session: { personal: 'refresh_hash previous_hash user_agent ip_block', other: 'revoke_reason' },
   staff_member: { personal: 'office', other: 'version status' },
   stage: { other: 'position name kind skills promised_days' },
+  rejection_reason: { other: 'version option_id name candidate_text position' },
   stage_template: { other: 'version name stages' },
   throttle: { personal: 'key', other: 'hits' },
   training_area: { other: 'version key texts field' },

@@ -14,6 +14,7 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
   const { client, ids } = seeding;
   const tenants = new Map(demo.vacancies.map(({ ref, institution }) => [ref, ids.of(institution)]));
   const names = peopleNames(demo);
+  const reasons = await RejectionReasons.read(seeding);
   for (const candidacy of demo.candidacies) ids.create(candidacyRef(candidacy), candidacy.appliedAt);
   const insert = (
     table: string,
@@ -53,20 +54,51 @@ export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<voi
       created_at: candidacy.appliedAt,
       updated_at: candidacy.decisions.at(-1)?.at ?? candidacy.appliedAt,
       ...feedbackOf(candidacy),
+      rejection_reason_id: reasons.of(key.tenant_id, rejectionOf(candidacy)?.reason ?? null),
     },
   ]);
   await insert('candidacy_stage', (candidacy, key) => stageRows(seeding, candidacy, key));
   await insert('candidacy_decision', (candidacy, key) =>
-    candidacy.decisions.map((decision) => decisionRow(seeding, candidacy, decision, key, names)),
+    candidacy.decisions.map((decision) => decisionRow(seeding, candidacy, decision, key, { names, reasons })),
   );
   const made = demo.candidacies.map((candidacy) => ids.of(candidacyRef(candidacy)));
   await client.query(sql`
     select sec.freeze_candidacy(c.id, c.applied_at) from candidacy c where c.id = any (${made}::uuid[])`);
 }
 
+const rejectionOf = ({ decisions }: DemoCandidacy): DemoDecision | undefined =>
+  decisions.find(({ kind }) => kind === 'REJECT');
+
+/** What the rows of decisions refer to. */
+interface Known {
+  names: ReadonlyMap<string, string>;
+  reasons: RejectionReasons;
+}
+
+/** The reasons for rejection that each institution got from the platform's list. */
+class RejectionReasons {
+  private constructor(
+    private readonly ids: ReadonlyMap<string, string>,
+    private readonly options: Seeding['options'],
+  ) {}
+
+  static async read({ client, options }: Seeding): Promise<RejectionReasons> {
+    const { rows } = await client.query<{ id: string; at: string }>(sql`
+      select id, tenant_id || ' ' || option_id as at from rejection_reason where option_id is not null`);
+    return new RejectionReasons(new Map(rows.map(({ id, at }) => [at, id])), options);
+  }
+
+  of(tenantId: string, key: string | null): string | null {
+    if (key === null) return null;
+    const id = this.ids.get(`${tenantId} ${this.options.of('REJECTION_REASON', key)}`);
+    if (id === undefined) throw new RangeError(`no reason ${key}`);
+    return id;
+  }
+}
+
 /** The times of the feedback of a rejected candidacy. A rejection with a text counts as feedback. */
-function feedbackOf({ decisions }: DemoCandidacy): Row {
-  const rejection = decisions.find(({ kind }) => kind === 'REJECT');
+function feedbackOf(candidacy: DemoCandidacy): Row {
+  const rejection = rejectionOf(candidacy);
   if (rejection === undefined) return { feedback_due_at: null, feedback_sent_at: null };
   return {
     feedback_due_at: feedbackDueAfter(rejection.at),
@@ -98,11 +130,11 @@ function stageRows(
 }
 
 function decisionRow(
-  { ids, options }: Seeding,
+  { ids }: Seeding,
   candidacy: DemoCandidacy,
   decision: DemoDecision,
   key: { tenant_id: string; candidate_id: string },
-  names: ReadonlyMap<string, string>,
+  { names, reasons }: Known,
 ): Row {
   const { kind, fromStage, toStage, statusAfter, reason, note, feedback, at } = decision;
   const actor = decision.actor ?? candidacy.candidate;
@@ -116,7 +148,7 @@ function decisionRow(
     from_stage: stage(fromStage),
     to_stage: stage(toStage),
     status_after: statusAfter,
-    reason: options.orNull('REJECTION_REASON', reason),
+    reason_id: reasons.of(key.tenant_id, reason),
     note,
     feedback,
     actor_id: ids.of(actor),

@@ -1,5 +1,5 @@
-import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
 import { ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
 import { Text } from '../../../platform/graphql/inputs/text.decorator';
@@ -22,7 +22,15 @@ export class CloseVacancyInput {
   reason: CloseReason;
   @Field(() => OpenCandidacies)
   candidacies: OpenCandidacies;
-  @Field(() => String, { nullable: true, description: 'Key of REJECTION_REASON; required for REJECT' })
+  @Field(() => ID, { nullable: true, description: 'A reason of `rejectionReasons`; required for REJECT' })
+  @IsOptional()
+  @IsUUID()
+  rejectionReasonId?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'A key of REJECTION_REASON: the reason of the institution that was filled from it',
+    deprecationReason: 'Use `rejectionReasonId`.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -41,6 +49,18 @@ export class CloseVacancyInput {
     description: 'Whether rejected candidates receive a mail and a notification',
   })
   notify: boolean = true;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether candidates who were rejected before and wait for feedback receive it now, as with `sendFeedback`. Needs APPLICATION_MESSAGE',
+  })
+  sendFeedback: boolean = false;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message of this feedback; the text of the product when omitted',
+  })
+  @Text({ max: 4000 })
+  feedbackMessage?: string | null;
 }
 
 @ObjectType()
@@ -52,4 +72,9 @@ export class ClosedVacancy {
     description: 'The run that rejects the candidacies; null when they stay open',
   })
   run: RunType | null;
+  @Field(() => RunType, {
+    nullable: true,
+    description: 'The run that sends feedback; null unless it was to be sent',
+  })
+  feedbackRun: RunType | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { DomainError } from '../../../common/errors';
 import {
   type ActiveRun,
   RunEnd,
@@ -13,8 +14,7 @@ import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { type DecisionOrder, DecisionWriterService } from '../deciding/decision-writer.service';
 
 export interface Rejection {
-  /** Option id of REJECTION_REASON. */
-  reason: number;
+  reasonId: string;
   feedback: string | null;
   notify: boolean;
 }
@@ -44,8 +44,8 @@ export class OpenRejectionsWorker {
       rows.map((row) => row.subjectId),
       subjectId,
     );
-    const { reason, feedback } = params;
-    const order: DecisionOrder = { kind: DecisionKind.REJECT, reason, feedback };
+    const { reasonId, feedback } = params;
+    const order: DecisionOrder = { kind: DecisionKind.REJECT, reasonId, feedback };
     const outcomes = new Map<string, RunOutcome>();
     for (const row of rows) {
       const candidacy = locked.get(row.subjectId);
@@ -54,7 +54,11 @@ export class OpenRejectionsWorker {
         outcomes.set(row.id, { state: 'SKIPPED', reason: whyLeft(before), before });
         continue;
       }
-      const status = await this.writer.check(candidacy, order);
+      const status = await this.writer.verdict(candidacy, order);
+      if (status instanceof DomainError) {
+        outcomes.set(row.id, { state: 'FAILED', error: status });
+        continue;
+      }
       await this.writer.write(candidacy, order, status, {
         id: runId,
         actorName: startedBy?.name ?? '',

@@ -33,6 +33,8 @@ export class CandidacySelectionCount {
   canApprove: number;
   @Field(() => Int)
   canReject: number;
+  @Field(() => Int)
+  canReselect: number;
   @Field(() => Int, { description: 'Candidacies that wait for feedback' })
   canSendFeedback: number;
 }

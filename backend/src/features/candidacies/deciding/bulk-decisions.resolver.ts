@@ -4,6 +4,7 @@ import { Access, type AccessRule } from '../../../platform/access/access.decorat
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { RunType } from '../../../platform/runs';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
+import { REASON_FAULTS, REASON_ID, REASON_KEY } from '../reasons/reason-arguments';
 import { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
 import { BulkDecisionsService } from './bulk-decisions.service';
 
@@ -62,23 +63,37 @@ export class BulkDecisionsResolver {
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that rejects candidacies with a reason of the list REJECTION_REASON. ${RUN}`,
+    description: `Starts a run that rejects candidacies with a reason of the institution. ${REASON_FAULTS} ${RUN}`,
   })
   @Access(DECIDE)
   rejectCandidacies(
     @Args('idempotencyKey', { type: () => ID }) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('reasonId', REASON_ID) reasonId?: string | null,
+    @Args('reason', REASON_KEY) reason?: string | null,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
     @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
   ): Promise<RunType> {
     return this.service.reject(
       vacancyId ?? null,
       selection,
-      { reason, note: note ?? null, feedback: feedback ?? null },
+      { reasonId, reason, note: note ?? null, feedback: feedback ?? null },
       key,
     );
+  }
+
+  @Mutation(() => RunType, {
+    description: `Starts a run that re-selects rejected candidacies: they become approved. Staff read the reason. ${RUN}`,
+  })
+  @Access(DECIDE)
+  reselectCandidacies(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
+    @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
+    @Args('reason', { type: () => String }, REASON) reason: string,
+  ): Promise<RunType> {
+    return this.service.reselect(vacancyId ?? null, selection, reason, key);
   }
 
   @Mutation(() => RunType, {

@@ -13,10 +13,10 @@ import {
   type RunSubject,
   type RunType,
 } from '../../../platform/runs';
-import { OptionCacheService } from '../../options';
 import { CandidacyRepository, type DecidedVacancy } from '../candidacy.repository';
 import type { AdvanceMode } from '../reading/candidacy-detail.types';
 import { CandidacyListReader } from '../reading/candidacy-list.reader';
+import { type ReasonChoice, ReasonChoiceService } from '../reasons/reason-choice.service';
 import type { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
 import type { BulkDecisionParams } from './bulk-decisions.worker';
 import { checkedSelection } from './selection.rules';
@@ -32,7 +32,7 @@ export class BulkDecisionsService {
     private readonly commands: Commands,
     private readonly candidacies: CandidacyRepository,
     private readonly lists: CandidacyListReader,
-    private readonly options: OptionCacheService,
+    private readonly reasons: ReasonChoiceService,
     private readonly runs: Runs,
     private readonly runReader: RunReader,
   ) {}
@@ -65,12 +65,15 @@ export class BulkDecisionsService {
   async reject(
     vacancyId: string | null,
     selection: CandidacySelection,
-    { reason, ...texts }: { reason: string; note: string | null; feedback: string | null },
+    { note, feedback, ...choice }: ReasonChoice & { note: string | null; feedback: string | null },
     key: string,
   ): Promise<RunType> {
-    await this.options.ready();
-    const known = this.options.idOf('REJECTION_REASON', reason, 'reason');
-    return this.start('REJECT_CANDIDACIES', vacancyId, selection, key, { reason: known, ...texts });
+    const reasonId = await this.reasons.idOf(choice);
+    return this.start('REJECT_CANDIDACIES', vacancyId, selection, key, { reasonId, note, feedback });
+  }
+
+  reselect(vacancyId: string | null, selection: CandidacySelection, reason: string, key: string): Promise<RunType> {
+    return this.start('RESELECT_CANDIDACIES', vacancyId, selection, key, { note: reason });
   }
 
   /** The text is part of the feedback template; null uses the text of the product. */

@@ -21,8 +21,8 @@ import { type DecisionOrder, DecisionWriterService } from './decision-writer.ser
 export interface BulkDecisionParams {
   ADVANCE_CANDIDACIES: { stageId: string; mode: AdvanceMode };
   APPROVE_CANDIDACIES: { note: string | null };
-  /** The reason is an option id of REJECTION_REASON. */
-  REJECT_CANDIDACIES: { reason: number; note: string | null; feedback: string | null };
+  REJECT_CANDIDACIES: { reasonId: string; note: string | null; feedback: string | null };
+  RESELECT_CANDIDACIES: { note: string };
   SEND_FEEDBACK: { feedback: string | null };
 }
 declare module '../../../platform/runs/run.decorator' {
@@ -30,6 +30,7 @@ declare module '../../../platform/runs/run.decorator' {
     ADVANCE_CANDIDACIES: BulkDecisionParams['ADVANCE_CANDIDACIES'];
     APPROVE_CANDIDACIES: BulkDecisionParams['APPROVE_CANDIDACIES'];
     REJECT_CANDIDACIES: BulkDecisionParams['REJECT_CANDIDACIES'];
+    RESELECT_CANDIDACIES: BulkDecisionParams['RESELECT_CANDIDACIES'];
     SEND_FEEDBACK: BulkDecisionParams['SEND_FEEDBACK'];
   }
 }
@@ -61,6 +62,11 @@ export class BulkDecisionsWorker {
     return this.decide(run, rows, { kind: DecisionKind.REJECT, ...run.params });
   }
 
+  @RunHandler('RESELECT_CANDIDACIES', ROWS)
+  reselect(run: ActiveRun<'RESELECT_CANDIDACIES'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    return this.decide(run, rows, { kind: DecisionKind.RESELECT, ...run.params });
+  }
+
   @RunHandler('SEND_FEEDBACK', ROWS)
   sendFeedback(run: ActiveRun<'SEND_FEEDBACK'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
     return this.decide(run, rows, { kind: DecisionKind.FEEDBACK, ...run.params });
@@ -81,6 +87,11 @@ export class BulkDecisionsWorker {
     return this.writer.announce(id);
   }
 
+  @RunEnd('RESELECT_CANDIDACIES')
+  reselected({ id }: ActiveRun<'RESELECT_CANDIDACIES'>): Promise<void> {
+    return this.writer.announce(id);
+  }
+
   private async decide(run: ActiveRun, rows: readonly RunRow[], order: DecisionOrder): Promise<RunOutcomes> {
     const { startedBy } = run;
     const actor = startedBy && (await this.actors.of(startedBy.id));
@@ -93,7 +104,7 @@ export class BulkDecisionsWorker {
         outcomes.set(id, { state: 'FAILED', error: new DomainError(may ? 'NOT_FOUND' : 'FORBIDDEN') });
         continue;
       }
-      const verdict = await this.verdictOf(candidacy, order);
+      const verdict = await this.writer.verdict(candidacy, order);
       if (verdict instanceof DomainError) {
         outcomes.set(id, { state: 'FAILED', error: verdict });
         continue;
@@ -125,15 +136,5 @@ export class BulkDecisionsWorker {
     const reached = vacancies.filter((vacancy) => withinReach(actor, CANCEL_PERMISSIONS[kind], vacancy));
     const locked = await this.candidacies.lockMany(ids, null);
     return new Map([...locked].filter(([, { vacancyId }]) => reached.some(({ id }) => id === vacancyId)));
-  }
-
-  /** A refusal concerns one row; the others are decided. */
-  private async verdictOf(candidacy: LockedCandidacy, order: DecisionOrder) {
-    try {
-      return await this.writer.check(candidacy, order);
-    } catch (error) {
-      if (error instanceof DomainError) return error;
-      throw error;
-    }
   }
 }

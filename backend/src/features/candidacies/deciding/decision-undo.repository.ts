@@ -13,6 +13,7 @@ import type { DecisionFacts, UndoableDecision } from './decision-undo.policy';
 const STAGE_RESULTS: Partial<Record<CandidacyStatus, StageResult>> = {
   [CandidacyStatus.ACTIVE]: 'IN_PROGRESS',
   [CandidacyStatus.APPROVED]: 'APPROVED',
+  [CandidacyStatus.HIRED]: 'APPROVED',
   [CandidacyStatus.REJECTED]: 'REJECTED',
 };
 
@@ -80,6 +81,10 @@ export class DecisionUndoRepository {
       set status = t.status, stage_id = t.stage, reselected = t.reselected,
         feedback_due_at = case when t.status = 'REJECTED' then c.feedback_due_at end,
         feedback_sent_at = case when t.status = 'REJECTED' then c.feedback_sent_at end,
+        rejection_reason_id = (
+          select d.reason_id from candidacy_decision d
+          where d.candidacy_id = c.id and d.kind = 'REJECT' and d.undone_at is null
+          order by d.at desc, d.id desc limit 1),
         version = c.version + 1, updated_at = ${now},
         stage_entered_at = coalesce((
           select max(s.entered_at) from candidacy_stage s

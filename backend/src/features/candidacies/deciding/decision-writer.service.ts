@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/events/outbox';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
 import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
+import { RejectionReasonRepository } from '../reasons/rejection-reason.repository';
 import { feedbackDueAfter } from './feedback.rules';
 
 interface Notice {
@@ -16,11 +17,10 @@ interface Notice {
 /** What a recruiter decides. */
 export type DecisionOrder =
   | { kind: DecisionKind.ADVANCE; stageId: string; mode: AdvanceMode }
-  | ({ kind: DecisionKind.APPROVE } & Notice)
-  /** The reason is an option id of REJECTION_REASON. */
-  | ({ kind: DecisionKind.REJECT; reason: number; feedback?: string | null } & Notice)
+  | ({ kind: DecisionKind.APPROVE | DecisionKind.HIRE } & Notice)
+  | ({ kind: DecisionKind.REJECT; reasonId: string; feedback?: string | null } & Notice)
   | { kind: DecisionKind.FEEDBACK; feedback: string | null }
-  | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT; note: string };
+  | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT | DecisionKind.REVERSE_HIRE; note: string };
 
 /** The run of a decision. The worker has no signed-in person, so the run names the one who started it. */
 export interface DecidingRun {
@@ -35,6 +35,7 @@ export interface DecidingRun {
 export class DecisionWriterService {
   constructor(
     private readonly candidacies: CandidacyRepository,
+    private readonly reasons: RejectionReasonRepository,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,9 +51,21 @@ export class DecisionWriterService {
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
       if (order.stageId === row.stageId) throw new DomainError('INVALID_STATE', { status: row.status });
     }
+    if (order.kind === DecisionKind.REJECT && !(await this.reasons.hold(order.reasonId)))
+      throw new DomainError('NOT_FOUND', {}, 'reasonId');
     if (order.kind === DecisionKind.FEEDBACK && !(await this.candidacies.feedbackTime(row, this.clock.now())))
       throw new DomainError('INVALID_STATE', { status: row.status });
     return status;
+  }
+
+  /** As `check`, but returns why the candidacy refuses it. In a run, a refusal concerns one row only. */
+  async verdict(row: LockedCandidacy, order: DecisionOrder): Promise<CandidacyStatus | DomainError> {
+    try {
+      return await this.check(row, order);
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
   }
 
   /** Saves the decision with its audit row. The event of a decision of a run follows when the run has ended. */
@@ -68,7 +81,7 @@ export class DecisionWriterService {
       kind,
       status,
       toStage: order.kind === DecisionKind.ADVANCE ? order.stageId : row.stageId,
-      reason: order.kind === DecisionKind.REJECT ? order.reason : null,
+      reasonId: order.kind === DecisionKind.REJECT ? order.reasonId : null,
       feedback: ('feedback' in order && order.feedback) || null,
       note: ('note' in order && order.note) || null,
       at,
@@ -101,6 +114,7 @@ export class DecisionWriterService {
         return this.candidacies.markStage(row, 'APPROVED');
       case DecisionKind.REJECT:
         await this.candidacies.markFeedback(row, feedbackDueAfter(at), order.feedback ? at : null);
+        await this.candidacies.markReason(row, order.reasonId);
         return this.candidacies.markStage(row, 'REJECTED');
       case DecisionKind.FEEDBACK:
         return this.candidacies.markFeedbackSent(row, at);
@@ -109,6 +123,10 @@ export class DecisionWriterService {
       case DecisionKind.RESELECT:
         await this.candidacies.markStage(row, 'APPROVED');
         return this.candidacies.markReselected(row);
+      // The stage stays approved.
+      case DecisionKind.HIRE:
+      case DecisionKind.REVERSE_HIRE:
+        return;
     }
   }
 

@@ -79,6 +79,12 @@ export class MyCandidacy {
   timeline: TimelineEntry[];
   @Field(() => MatchScore, { nullable: true, description: 'The candidate’s own score, the same as recruiters see' })
   score: MatchScore | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The institution’s text for the reason of a rejection, in the language of the request. Null if its mail about rejections leaves the reason out',
+  })
+  rejectionReason: string | null;
   @Field(() => String, { nullable: true, description: 'The recruiter’s message with a rejection' })
   feedback: string | null;
   @Field(() => [MyAnswer], { nullable: true, description: 'Null in lists; set for a single application' })

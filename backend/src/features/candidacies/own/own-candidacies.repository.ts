@@ -8,6 +8,7 @@ import { checkedIds, type PageBounds, SortOrder } from '../../../platform/databa
 import { sql } from '../../../platform/database/sql';
 import type { ScoreRow } from '../../matching';
 import type { StageKind } from '../../vacancies';
+import type { ReasonTexts } from '../reasons/rejection-reason.entity';
 import type { MyAnswerRow } from '../applying/application-values';
 import type { CandidacyStatus } from '../candidacy.states';
 import type { MyCandidacyFilter, MyCandidacySort } from './my-candidacy.types';
@@ -33,6 +34,7 @@ export interface OwnRow {
   }[];
   vacancyOpen: boolean;
   feedback: string | null;
+  rejectionText: ReasonTexts | null;
   total: number | null;
   weights: ScoreRow['weights'];
   degrees: ScoreRow['degrees'];

@@ -87,6 +87,7 @@ export class OwnCandidaciesService {
           )
         : null,
       feedback: row.feedback,
+      rejectionReason: row.rejectionText?.[this.scope.locale] ?? null,
       documents: null,
       motivation: null,
       answers: row.answers?.map(ownAnswerOf) ?? null,

@@ -107,11 +107,11 @@ export class ApplicationSheet {
 
   private decision(decision: Decision) {
     const { words, locale } = this;
-    const { kind, at, actor, fromStage, toStage, reason, note, feedback, undoneAt, undoneBy } = decision;
+    const { kind, at, actor, fromStage, toStage, rejectionReason, note, feedback, undoneAt, undoneBy } = decision;
     const moved = fromStage && toStage && fromStage !== toStage;
     const lines = [
       moved && words('from_to', { from: fromStage, to: toStage }),
-      reason && words('because', { reason: reason.text.localized }),
+      rejectionReason && words('because', { reason: rejectionReason.name.localized }),
       note && words('note', { text: note }),
       feedback && words('feedback_text', { text: feedback }),
       undoneAt && words('undone_by', { at: momentText(undoneAt, locale), name: undoneBy?.name ?? '' }),

@@ -10,6 +10,7 @@ import { Answer, ApplicationSource } from '../applying/answer.types';
 import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { CandidacyActions } from '../candidacy.types';
+import { RejectionReasonRef } from '../reasons/rejection-reason.types';
 
 export enum CandidacyOrigin {
   APPLIED = 'APPLIED',
@@ -168,7 +169,13 @@ export class Decision {
   fromStage: string | null;
   @Field(() => String, { nullable: true })
   toStage: string | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => RejectionReasonRef, { nullable: true, description: 'The reason of a rejection' })
+  rejectionReason: RejectionReasonRef | null;
+  @Field(() => OptionType, {
+    nullable: true,
+    description: 'The entry of REJECTION_REASON from which the reason was filled',
+    deprecationReason: 'Use `rejectionReason`.',
+  })
   reason: OptionType | null;
   @Field(() => String, { nullable: true, description: 'Internal note, for staff only' })
   note: string | null;

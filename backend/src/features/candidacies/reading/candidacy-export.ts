@@ -29,6 +29,7 @@ export const CANDIDACY_EXPORT: ListExportRule<ExportedCandidacy> = {
     band: ({ band }, locale) => valueText(band, locale),
     essentialMissing: ({ essentialMissing }) => essentialMissing.map(({ text }) => text.localized).join(', '),
     reselected: ({ reselected }) => reselected,
+    rejectionReason: ({ rejectionReason }) => rejectionReason?.name.localized ?? null,
     knockedOut: ({ knockedOut }) => knockedOut,
   },
 };

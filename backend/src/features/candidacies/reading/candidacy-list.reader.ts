@@ -22,6 +22,7 @@ import {
   noteCount,
 } from './candidacy.rows';
 import { ofReachedVacancy } from './reach-conditions';
+import { reasonOf } from '../reasons/rejection-reason-texts';
 import {
   type BoardFilter,
   CandidacyFilter,
@@ -39,7 +40,7 @@ const LIST: ListDefinition = {
   select: sql`
     ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id, s.name as
       stage_name,
-    ${noteCount('page')},
+    ${noteCount('page')}, ${reasonOf('page')},
     (select count(*)::int from stage every_stage where every_stage.vacancy_id = page.vacancy_id) as stages`,
   joins: sql`left join vacancy v on v.id = page.vacancy_id left join stage s on s.id = page.stage_id`,
 };
@@ -89,6 +90,10 @@ export function candidacyConditions(
   return [
     sql`c.status = any (${shown}::text[])`,
     when(filter?.awaitingFeedback, (awaits) => (awaits ? AWAITS_FEEDBACK : sql`not ${AWAITS_FEEDBACK}`)),
+    when(
+      filter?.rejectionReasonIds,
+      (reasons) => sql`c.status = 'REJECTED' and c.rejection_reason_id = any (${reasons}::uuid[])`,
+    ),
     when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
     ...boardConditions(filter, options, score),
   ];
@@ -100,7 +105,7 @@ interface FilteredCandidacies {
   except: readonly string[];
 }
 type SelectedCount = Record<
-  'total' | 'vacancies' | 'canAdvance' | 'canApprove' | 'canReject' | 'canSendFeedback',
+  'total' | 'vacancies' | 'canAdvance' | 'canApprove' | 'canReject' | 'canReselect' | 'canSendFeedback',
   number
 > & {
   vacancyId: string | null;
@@ -175,6 +180,7 @@ export class CandidacyListReader {
         case when count(distinct c.vacancy_id) = 1 then min(c.vacancy_id::text) end as vacancy_id,
         ${from(DecisionKind.ADVANCE)} as can_advance,
         ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject,
+        ${from(DecisionKind.RESELECT)} as can_reselect,
         count(*) filter (where ${AWAITS_FEEDBACK} and ${mayWrite})::int as can_send_feedback
       from candidacy c
       where ${where}`);

@@ -26,6 +26,7 @@ import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } fr
 import { candidacyActions, mayReadNotes, noteCount } from './candidacy.rows';
 import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
+import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason-texts';
 import { shownName } from './candidate-name';
 import { profileOf, sensitiveOf, type SnapshotRow } from './profile-snapshot';
 
@@ -57,7 +58,7 @@ type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 're
       kind: DecisionKind;
       fromStage: string | null;
       toStage: string | null;
-      reason: number | null;
+      reason: (ReasonColumn & { option: number | null }) | null;
       note: string | null;
       feedback: string | null;
       actorId: string;
@@ -110,11 +111,13 @@ const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
         'leftAt', r.left_at) order by r.entered_at, r.id)
       from candidacy_stage r where r.candidacy_id = c.id), '[]') as stage_rows,
     coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name,
-        'reason', d.reason, 'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
+        'reason', case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'option', r.option_id) end,
+        'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
           d.actor_name,
         'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
           d.undone_by_name) order by d.at desc, d.id desc)
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
+        left join rejection_reason r on r.id = d.reason_id
       where d.candidacy_id = c.id), '[]') as decisions,
     coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,
         'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)
@@ -218,7 +221,8 @@ export class CandidacyReader {
         ...rest,
         fromStage: fromStage && stageNameOf(fromStage, locale),
         toStage: toStage && stageNameOf(toStage, locale),
-        reason: this.options.find(reason),
+        rejectionReason: reasonRef(reason, locale),
+        reason: this.options.find(reason?.option ?? null),
         actor: { id: actorId, name: shownName(actorName, this.scope.locale) },
         at: new Date(rest.at),
         visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),

@@ -7,6 +7,7 @@ import type { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
+import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason-texts';
 import { shownName } from './candidate-name';
 import { stageNameOf, type Vacancy } from '../../vacancies';
 
@@ -33,6 +34,7 @@ export const CANDIDACY_COLUMNS = [
   'knockedOut',
   'feedbackDueAt',
   'feedbackSentAt',
+  'rejectionReasonId',
 ] as const satisfies readonly (keyof Candidacy)[];
 
 /** A candidacy that has been sent has a vacancy, a stage and a time. */
@@ -45,6 +47,7 @@ export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[n
     stages: number;
     stageName: string;
     notes: number;
+    rejectionReason: ReasonColumn | null;
   };
 
 /** The notes about a candidacy that the caller may read, as a column of a list. */
@@ -76,6 +79,8 @@ export function candidacyActions(
     canReject: can(DecisionKind.REJECT),
     canReverseApproval: can(DecisionKind.REVERSE_APPROVAL),
     canReselect: can(DecisionKind.RESELECT),
+    canHire: can(DecisionKind.HIRE),
+    canReverseHire: can(DecisionKind.REVERSE_HIRE),
     canSendFeedback: mayWrite && awaitsFeedback(row),
   };
 }
@@ -104,6 +109,7 @@ export function candidacyRow(
     score: row.score === null ? null : row.score / 100,
     band: row.score === null ? null : bandOf(row.score),
     essentialMissing: options.many(row.essentialMissing),
+    rejectionReason: reasonRef(row.rejectionReason, locale),
     notes: mayReadNotes(actor, row) ? row.notes : null,
     actions: candidacyActions(actor, row),
   };

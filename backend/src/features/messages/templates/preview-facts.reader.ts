@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Locale } from '../../../common/locale';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
@@ -7,6 +8,8 @@ import { sql } from '../../../platform/database/sql';
 interface PreviewCandidacy {
   firstName: string;
   vacancy: string;
+  /** Null unless the candidacy was rejected. */
+  reason: string | null;
   departmentId: string | null;
   ownerId: string;
 }
@@ -19,12 +22,13 @@ export class PreviewFactsReader {
     private readonly scope: RequestScope,
   ) {}
 
-  async candidacy(id: string): Promise<PreviewCandidacy | undefined> {
+  async candidacy(id: string, locale: Locale): Promise<PreviewCandidacy | undefined> {
     const [row] = await this.db.read<PreviewCandidacy>(sql`
-      select p.name as first_name, v.title as vacancy, v.department_id, v.owner_id
+      select p.name as first_name, v.title as vacancy, v.department_id, v.owner_id, r.candidate_text ->> ${locale} as reason
       from candidacy c
       join vacancy v on v.id = c.vacancy_id
       join candidate p on p.id = c.candidate_id and c.anonymised_at is null
+      left join rejection_reason r on r.id = c.rejection_reason_id
       where c.id = ${id} and c.tenant_id = ${this.scope.tenantId} and c.status <> 'DRAFT'`);
     return row;
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
+import type { Locale } from '../../../common/locale';
 import { withinReach } from '../../../platform/access/reach';
 import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands';
@@ -38,7 +39,7 @@ export class TemplatePreviewService {
     const locale = localeOf(language);
     const own = asMailText(kind, templateTextOf(kind, input));
     const { name, mailSenderName, mailReplyTo } = await this.templates.sender();
-    const real = candidacyId ? await this.valuesOf(candidacyId) : {};
+    const real = candidacyId ? await this.valuesOf(candidacyId, locale) : {};
     const values = exampleValues(kind, locale, { entity: name, link: this.config.PUBLIC_URL, ...real });
     const brand = sender(this.config).name;
     const page = mailPage(mailCatalogue, mailOf(kind), locale, values, {
@@ -65,12 +66,13 @@ export class TemplatePreviewService {
   }
 
   /** Throws NOT_FOUND for a candidacy that the caller may not read. */
-  private async valuesOf(candidacyId: string): Promise<Record<string, string>> {
+  private async valuesOf(candidacyId: string, locale: Locale): Promise<Record<string, string>> {
     return this.commands.run(async ({ actor }) => {
-      const row = isUuid(candidacyId) ? await this.facts.candidacy(candidacyId) : undefined;
+      const row = isUuid(candidacyId) ? await this.facts.candidacy(candidacyId, locale) : undefined;
       const may = row && actor.permissions.has('APPLICATION_VIEW') && withinReach(actor, 'APPLICATION_VIEW', row);
       if (!may) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
-      return { name: row.firstName, vacancy: row.vacancy };
+      const { firstName: name, vacancy, reason } = row;
+      return { name, vacancy, ...(reason && { reason }) };
     });
   }
 }

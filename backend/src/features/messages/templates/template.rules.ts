@@ -21,7 +21,11 @@ const ABOUT = { candidateName: 'name', vacancyTitle: 'vacancy', entityName: 'ent
 /** The closed list of variables of each kind. The recipient of an invitation may have no name. */
 const KINDS = {
   [TemplateKind.APPROVAL]: defined('application.approved', ABOUT),
-  [TemplateKind.REJECTION]: defined('application.rejected', { ...ABOUT, message: 'message' }),
+  [TemplateKind.REJECTION]: defined('application.rejected', {
+    ...ABOUT,
+    rejectionReason: 'reason',
+    message: 'message',
+  }),
   [TemplateKind.PROPOSAL]: defined('application.proposal', ABOUT),
   [TemplateKind.FEEDBACK]: defined('application.feedback', { ...ABOUT, message: 'message' }),
   [TemplateKind.INVITATION]: defined('vacancy.invitation', {
@@ -36,16 +40,29 @@ const KINDS = {
 
 export const TEMPLATE_KINDS = Object.values(TemplateKind);
 
-/** The message of a recruiter to one person. The body must contain it; the subject, which has one line, may not. */
+/** The message of a recruiter to one person. The body must contain it. */
 const MESSAGE = 'message';
+/** Texts of several lines, which the subject may not contain. */
+const LONG = [MESSAGE, 'rejectionReason'];
 
 const USED = /\{\{\s*(.*?)\s*\}\}/g;
 
 export const mailOf = (kind: TemplateKind): MailKey => KINDS[kind].mail;
 export const kindOf = (mail: MailKey): TemplateKind | undefined => TEMPLATE_KINDS.find((kind) => mailOf(kind) === mail);
 
-export const variablesOf = (kind: TemplateKind): { name: string; variable: string; isMessage: boolean }[] =>
-  Object.entries(KINDS[kind].variables).map(([name, variable]) => ({ name, variable, isMessage: name === MESSAGE }));
+export interface KindVariable {
+  name: string;
+  variable: string;
+  isMessage: boolean;
+  isLong: boolean;
+}
+export const variablesOf = (kind: TemplateKind): KindVariable[] =>
+  Object.entries(KINDS[kind].variables).map(([name, variable]) => ({
+    name,
+    variable,
+    isMessage: name === MESSAGE,
+    isLong: LONG.includes(name),
+  }));
 
 /** Validates a text, or throws all its faults: UNKNOWN_VARIABLE and MISSING_VARIABLE at their field. */
 export const templateTextOf = (kind: TemplateKind, input: TemplateTextInput): TemplateText =>
@@ -53,7 +70,7 @@ export const templateTextOf = (kind: TemplateKind, input: TemplateTextInput): Te
 
 function textOf(faults: Faults, kind: TemplateKind, { subject = '', body = '' }: Partial<TemplateText>): TemplateText {
   const known = variablesOf(kind);
-  const inSubject = known.filter(({ isMessage }) => !isMessage).map(({ name }) => name);
+  const inSubject = known.filter(({ isLong }) => !isLong).map(({ name }) => name);
   refuseUnknown(faults, 'subject', subject, inSubject);
   refuseUnknown(
     faults,

@@ -77,10 +77,10 @@ function shown(kind: TemplateKind, locale: Locale, rows: readonly TemplateRow[])
     isDefault,
     defaultSubject,
     defaultBody,
-    variables: variablesOf(kind).map(({ name, variable, isMessage }) => ({
+    variables: variablesOf(kind).map(({ name, variable, isMessage, isLong }) => ({
       name,
       isRequired: isMessage,
-      inSubject: !isMessage,
+      inSubject: !isLong,
       example: exampleOf(variable, locale),
     })),
     updatedAt: isDefault ? null : row.updatedAt,

@@ -1,0 +1,19 @@
+-- Trigger: gives a new institution the platform's reasons for rejection, which it may then change.
+-- needs: platform_rejection_reasons
+-- owner: command   execute: -
+create or replace function sec.fill_rejection_reasons()
+returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  insert into public.rejection_reason (
+    id, tenant_id, option_id, name, candidate_text, position, created_at, updated_at
+  )
+  select gen_random_uuid(), new.id, p.option_id, p.name, p.candidate_text,
+    row_number() over (order by p.sort, p.option_id), now(), now()
+  from sec.platform_rejection_reasons() p
+  where p.active;
+  return new;
+end
+$$;

@@ -1,0 +1,16 @@
+import { ID } from '@nestjs/graphql';
+
+export const REASON_ID = {
+  type: () => ID,
+  nullable: true,
+  description: 'A reason of `rejectionReasons`; required unless `reason` is given',
+};
+/** Rejections named a reason by this key before institutions had reasons of their own. */
+export const REASON_KEY = {
+  type: () => String,
+  nullable: true,
+  description: 'A key of REJECTION_REASON: the reason of the institution that was filled from it',
+  deprecationReason: 'Use `reasonId`.',
+};
+export const REASON_FAULTS =
+  'FIELD_REQUIRED without a reason; NOT_FOUND for another institution’s; INVALID_INPUT for one that is not active.';

@@ -1,0 +1,80 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+
+import { LocalizedString } from '../../../platform/graphql/common.types';
+import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
+
+/** Reasons of one institution. */
+export const MOST_REASONS = 50;
+
+@ObjectType({ description: 'A reason for rejection of the institution, as lists and histories name it.' })
+export class RejectionReasonRef {
+  @Field(() => ID)
+  id: string;
+  @Field(() => LocalizedString)
+  name: LocalizedString;
+}
+
+@ObjectType('RejectionReason', { description: 'A reason for which the institution rejects candidacies.' })
+export class RejectionReasonType extends RejectionReasonRef {
+  @Field(() => Int)
+  version: number;
+  @Field(() => LocalizedString, { description: 'What the candidate reads, if the mail about the rejection shows it' })
+  candidateText: LocalizedString;
+  @Field(() => Int, { description: 'Place in the list, from 1' })
+  order: number;
+  @Field(() => Boolean, { description: 'False: it stays in the history, and cannot be chosen' })
+  active: boolean;
+  @Field(() => Boolean, { description: 'A decision names it, so it cannot be deleted' })
+  inUse: boolean;
+}
+
+@InputType({ description: 'The name in each language, at most 120 characters.' })
+export class ReasonNameInput {
+  @Field(() => String)
+  @Line({ max: 120, required: true })
+  en: string;
+  @Field(() => String)
+  @Line({ max: 120, required: true })
+  pt: string;
+  @Field(() => String)
+  @Line({ max: 120, required: true })
+  fr: string;
+}
+
+@InputType({ description: 'The text for the candidate in each language, at most 1,000 characters.' })
+export class ReasonTextInput {
+  @Field(() => String)
+  @Text({ max: 1000, required: true })
+  en: string;
+  @Field(() => String)
+  @Text({ max: 1000, required: true })
+  pt: string;
+  @Field(() => String)
+  @Text({ max: 1000, required: true })
+  fr: string;
+}
+
+@InputType()
+export class RejectionReasonInput {
+  @Field(() => ReasonNameInput)
+  @ValidateNested()
+  @Type(() => ReasonNameInput)
+  name: ReasonNameInput;
+  @Field(() => ReasonTextInput)
+  @ValidateNested()
+  @Type(() => ReasonTextInput)
+  candidateText: ReasonTextInput;
+  @Field(() => Boolean, { defaultValue: true })
+  active: boolean = true;
+  @Field(() => Int, {
+    nullable: true,
+    description: `Place in the list, 1 to ${MOST_REASONS}; without it, a reason stays where it is and a new one is the last`,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST_REASONS)
+  order?: number | null;
+}
