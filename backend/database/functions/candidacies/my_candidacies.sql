@@ -146,8 +146,8 @@ as $$
       from public.stage s
       where s.vacancy_id = p.vacancy_id
     ),
-    p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees), why.evidence,
-    p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
+    p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees),
+    why.evidence, p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
   from page p
     left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements
     left join lateral (

@@ -1,7 +1,7 @@
 import { allOf, columns, empty, sql, type Sql } from '../../../platform/database/sql';
 import type { StageType } from '../../vacancies';
 import { BoardOrder } from '../candidacy.types';
-import { reasonOf } from '../reasons/rejection-reason-texts';
+import { reasonOf } from '../reasons/rejection-reason.rows';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, noteCount } from './candidacy.rows';
 
 /** A card with its column; a column without cards has one row, whose `id` is null. */

@@ -22,7 +22,7 @@ import {
   noteCount,
 } from './candidacy.rows';
 import { ofReachedVacancy } from './reach-conditions';
-import { reasonOf } from '../reasons/rejection-reason-texts';
+import { reasonOf } from '../reasons/rejection-reason.rows';
 import {
   type BoardFilter,
   CandidacyFilter,

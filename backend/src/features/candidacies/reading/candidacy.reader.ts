@@ -26,7 +26,7 @@ import { type AnswerRow, staffAnswerOf, type SourceRow, applicationSourceOf } fr
 import { candidacyActions, mayReadNotes, noteCount } from './candidacy.rows';
 import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
-import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason-texts';
+import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason.rows';
 import { shownName } from './candidate-name';
 import { profileOf, sensitiveOf, type SnapshotRow } from './profile-snapshot';
 

@@ -7,7 +7,7 @@ import type { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
-import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason-texts';
+import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason.rows';
 import { shownName } from './candidate-name';
 import { stageNameOf, type Vacancy } from '../../vacancies';
 

@@ -20,7 +20,7 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { bandOf, componentsOf, type PartsRow } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
-import { reasonOf } from '../reasons/rejection-reason-texts';
+import { reasonOf } from '../reasons/rejection-reason.rows';
 import { candidacyConditions } from './candidacy-list.reader';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingFilter, RankingPage } from '../candidacy.types';

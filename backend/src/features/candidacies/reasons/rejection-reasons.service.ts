@@ -4,7 +4,7 @@ import { DomainError, DomainErrors } from '../../../common/errors';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { type ReasonRow, RejectionReasonRepository, type ReasonValues } from './rejection-reason.repository';
-import { shownTexts } from './rejection-reason-texts';
+import { shownTexts } from './rejection-reason.rows';
 import { MOST_REASONS, type RejectionReasonInput, type RejectionReasonType } from './rejection-reason.types';
 
 /** Without an id, a new reason. */
