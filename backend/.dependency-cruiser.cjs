@@ -15,6 +15,7 @@ const FEATURES = [
   'assessments',
   'candidacies',
   'merging',
+  'imports',
   'interviews',
   'messages',
   'notes',

@@ -27,6 +27,9 @@ const words = (text: string) => stream(Buffer.from(`BT /F1 12 Tf 72 720 Td (${te
 const withCatalog = (more: string, trailer = '', ...objects: (string | Buffer)[]) =>
   pdfOf([`<</Type/Catalog/Pages 2 0 R${more}>>`, PAGES, PAGE, words('Ana Machava'), FONT, ...objects], trailer);
 
+/** A page that draws a line, as a scanned page draws a picture. */
+export const withoutWords = (): Buffer =>
+  pdfOf(['<</Type/Catalog/Pages 2 0 R>>', PAGES, PAGE, stream(Buffer.from('0 0 m 9 9 l S')), FONT]);
 export const pdfWithWords = (): Buffer => withCatalog('');
 /** An open action, which many programs write. */
 export const withOpenAction = (): Buffer => withCatalog('/OpenAction[3 0 R/Fit]');

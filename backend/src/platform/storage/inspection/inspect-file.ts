@@ -7,7 +7,9 @@ import { frameOf, framesOf } from './frames';
 import { inspectPdf } from './pdf-inspection';
 import { inspectPicture } from './picture-inspection';
 import { inspectRtf } from './rtf-inspection';
+import type { DocumentText } from './texts/document-text';
 import {
+  type DocumentTask,
   type Finding,
   type InspectionAnswer,
   type InspectionQuestion,
@@ -17,6 +19,7 @@ import {
 } from './verdict';
 import { inspectWordArchive } from './word-archive-inspection';
 import { inspectWordContainer } from './word-container-inspection';
+import { inspectWordXml } from './word-xml-inspection';
 
 // Program of the inspection process: receives a file, answers, and waits for the next. A crash affects this process
 // only. It ends after the first file that is refused, and before its CPU limit is reached.
@@ -30,10 +33,21 @@ const INSPECTIONS: Record<InspectionTask, (content: Buffer, edge: number) => Pro
   docx: inspectWordArchive,
   doc: inspectWordContainer,
   rtf: inspectRtf,
+  xml: inspectWordXml,
   jpg: (content, edge) => inspectPicture(content, 'jpg', edge),
   png: (content, edge) => inspectPicture(content, 'png', edge),
   PHOTO: (content, edge) => inspectPicture(content, 'PHOTO', edge),
 };
+
+/** Loaded when the first text is asked for, because most inspections need none. */
+const TEXTS: Record<DocumentTask, (content: Buffer) => Promise<DocumentText>> = {
+  pdf: async (content) => (await import('./texts/pdf-text')).textOfPdf(content),
+  docx: async (content) => (await import('./texts/word-archive-text')).textOfWordArchive(content),
+  doc: async (content) => (await import('./texts/word-container-text')).textOfWordContainer(content),
+  rtf: async (content) => (await import('./texts/rtf-text')).textOfRtf(content),
+  xml: async (content) => (await import('./texts/word-xml-text')).textOfWordXml(content),
+};
+const isDocument = (task: InspectionTask): task is DocumentTask => task in TEXTS;
 
 /** Answers and exits at once, because most readers catch exceptions and continue. */
 const budget = new ByteBudget(() => {
@@ -41,10 +55,14 @@ const budget = new ByteBudget(() => {
   return process.exit(0);
 });
 
-async function look(content: Buffer, { task, edge }: InspectionQuestion): Promise<InspectionAnswer & Finding> {
+async function look(
+  content: Buffer,
+  { task, edge, withText }: InspectionQuestion,
+): Promise<InspectionAnswer & Finding> {
   try {
     if (!(await isSniffedAs(content, task))) throw new InspectionError('WRONG_TYPE');
     const finding = await INSPECTIONS[task](content, edge);
+    if (withText && isDocument(task)) return { ...finding, text: await textOf(content, task) };
     return { ...finding, replaced: finding.replacement !== undefined };
   } catch (error) {
     if (error instanceof InspectionError) return { fault: error.fault };
@@ -52,8 +70,15 @@ async function look(content: Buffer, { task, edge }: InspectionQuestion): Promis
   }
 }
 
-function answer({ replacement = Buffer.alloc(0), ...head }: InspectionAnswer & Finding): void {
-  const frame = frameOf(head, replacement);
+function textOf(content: Buffer, task: DocumentTask): Promise<DocumentText> {
+  budget.renew(content.length);
+  return TEXTS[task](content);
+}
+
+function answer({ replacement, text, ...head }: InspectionAnswer & Finding): void {
+  const frame = text
+    ? frameOf({ ...head, textOf: { pages: text.pages, scannedPages: text.scannedPages } }, Buffer.from(text.text))
+    : frameOf(head, replacement ?? Buffer.alloc(0));
   for (let written = 0; written < frame.length;) written += writeSync(ANSWERS, frame, written);
 }
 

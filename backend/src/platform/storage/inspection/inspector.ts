@@ -4,7 +4,9 @@ import { DomainError } from '../../../common/errors';
 import { CONFIG, type Config } from '../../config/config';
 import type { Frame } from './frames';
 import { InspectionProcess } from './inspection-process';
+import type { DocumentText } from './texts/document-text';
 import {
+  type DocumentTask,
   type Finding,
   type InspectionAnswer,
   type InspectionQuestion,
@@ -31,6 +33,13 @@ export class Inspector implements OnModuleDestroy {
     this.closed = true;
     clearTimeout(this.sleep);
     this.dismiss();
+  }
+
+  /** The text of a document; throws `InspectionError` for a file that would not be stored. */
+  async read(content: Buffer, task: DocumentTask): Promise<DocumentText> {
+    const { head, bytes } = await this.ask(content, { task, edge: this.config.MAX_PHOTO_EDGE, withText: true });
+    if (head.fault) throw new InspectionError(head.fault);
+    return { pages: 1, scannedPages: [], ...head.textOf, text: bytes.toString() };
   }
 
   /** Throws `InspectionError` for a file that must not be stored. */

@@ -9,7 +9,7 @@ const ONLY_ERRORS = 0;
 
 /** Opens a PDF without following links or rendering, and looks for text on the first pages. */
 export async function inspectPdf(content: Buffer): Promise<Finding> {
-  const document = await open(content);
+  const document = await openPdf(content);
   if (document.numPages < 1) throw new InspectionError('DAMAGED');
   if (await document.getJSActions().catch(damaged)) throw new InspectionError('ACTIVE_CONTENT');
   if (await document.getAttachments().catch(damaged)) throw new InspectionError('EMBEDDED_FILE');
@@ -40,7 +40,8 @@ async function showsWords(page: PDFPageProxy): Promise<boolean> {
   }
 }
 
-async function open(content: Buffer): Promise<PDFDocumentProxy> {
+/** Throws `InspectionError` for a file that is locked or damaged. */
+export async function openPdf(content: Buffer): Promise<PDFDocumentProxy> {
   const { getDocument } = await reader();
   try {
     return await getDocument({

@@ -9,6 +9,7 @@ const SNIFFED: Record<InspectionTask, readonly string[] | undefined> = {
   doc: ['cfb'],
   docx: undefined,
   rtf: ['rtf'],
+  xml: undefined,
   jpg: ['jpg'],
   png: ['png'],
   PHOTO: ['jpg', 'png', 'webp'],
@@ -16,7 +17,7 @@ const SNIFFED: Record<InspectionTask, readonly string[] | undefined> = {
 
 /**
  * Detects the type in the inspection process. A crafted file can keep the library busy for seconds, so it never runs
- * in the API process. Word archives are skipped, because their inspection checks more than this.
+ * in the API process. Word archives and XML are skipped, because their inspection checks more than this.
  */
 export async function isSniffedAs(content: Buffer, task: InspectionTask): Promise<boolean> {
   const types = SNIFFED[task];

@@ -1,3 +1,5 @@
+import type { DocumentText } from './texts/document-text';
+
 /**
  * Why a file is refused although its name and first bytes are correct. Texts are in `locales/<language>/reasons.json`.
  */
@@ -40,21 +42,29 @@ export interface Finding {
   readable?: boolean;
   /** Bytes to store instead of the uploaded ones. */
   replacement?: Buffer;
+  /** The text of a document, when the question asks for it. */
+  text?: DocumentText;
 }
 
 /** PHOTO: the photo of a person; the others are documents of that type. */
-export type InspectionTask = 'pdf' | 'docx' | 'doc' | 'rtf' | 'jpg' | 'png' | 'PHOTO';
+export type InspectionTask = DocumentTask | 'jpg' | 'png' | 'PHOTO';
+/** Documents whose text can be read. XML is a Word document of 2003. */
+export type DocumentTask = 'pdf' | 'docx' | 'doc' | 'rtf' | 'xml';
 
 export interface InspectionQuestion {
   task: InspectionTask;
   /** Maximum of width and height, for a photo. */
   edge: number;
+  /** Whether the answer carries the text of the document. */
+  withText?: boolean;
 }
 
 export interface InspectionAnswer {
   fault?: FileFault;
   readable?: boolean;
   replaced?: boolean;
+  /** The body of the answer is the text of a document with these pages. */
+  textOf?: Pick<DocumentText, 'pages' | 'scannedPages'>;
   /** The process accepts no more files. */
   last?: boolean;
 }

@@ -36,6 +36,19 @@ export async function inspectWordArchive(content: Buffer): Promise<Finding> {
   return { readable };
 }
 
+/** The XML of some parts, in the order of the archive, after `inspectWordArchive` accepted the file. */
+export async function partsOf(
+  content: Buffer,
+  isWanted: (name: string) => boolean,
+): Promise<{ name: string; xml: string }[]> {
+  const archive = await damagedUnless(fromBufferPromise(content, { strictFileNames: true }));
+  const wanted = (await listed(archive)).filter(({ fileName }) => isWanted(fileName));
+  const parts: { name: string; xml: string }[] = [];
+  for (const entry of wanted)
+    parts.push({ name: entry.fileName, xml: xmlOf(await unpack(archive, entry, MOST_UNPACKED)) });
+  return parts;
+}
+
 /** Returns whether it is the body and contains text. */
 function inspectPart(name: string, part: Buffer): boolean {
   if (FILES_INSIDE.some((start) => part.subarray(0, start.length).equals(start)))

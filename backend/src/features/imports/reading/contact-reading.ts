@@ -1,0 +1,162 @@
+import { findPhoneNumbersInText, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+
+import type { CvLine } from './cv-lines';
+import { folded } from './folded-text';
+
+export interface CvPhone {
+  text: string;
+  /** The number as E.164, or null when its country is not known. */
+  number: string | null;
+}
+
+const ADDRESS = /[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[a-z]{2,24}/giu;
+const KNOWN_END = /\.(?:com|org|net|edu|gov|info|co|io|ac|[a-z]{2})(?:\.[a-z]{2})?(?=[A-Z\p{Lu}])/u;
+
+/** E-mail addresses in the order of the CV; those of referees last. */
+export function emailsOf(lines: readonly CvLine[]): string[] {
+  const [own, others] = sides(lines);
+  const found = [...addressesIn(own), ...addressesIn(others)];
+  return [...new Map(found.map((email) => [email.toLowerCase(), email])).values()];
+}
+
+/** The text of the person's own lines and that of the referees. */
+const sides = (lines: readonly CvLine[]): [string, string] => {
+  const last = lines.at(-1);
+  const textOf = (are: boolean) =>
+    lines
+      .filter((line) => (line.section === 'REFERENCES' && !(line === last && isFooter(line))) === are)
+      .map(({ text }) => text)
+      .join('\n');
+  return [textOf(false), textOf(true)];
+};
+
+/** The last line of a page with address and number, and without a name: the person's own. */
+const isFooter = ({ text }: CvLine): boolean =>
+  text.match(ADDRESS) !== null &&
+  (text.match(PHONE) ?? []).some((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS) &&
+  !/^\p{Lu}[\p{L}'.]+\s+\p{Lu}[\p{L}'.]+\s*(?:[,|:–-]|$)/u.test(text);
+
+function addressesIn(text: string): string[] {
+  const wide = text
+    .normalize('NFKC')
+    .replace(/mailto:/gi, ' ')
+    // A narrow column broke `.com.br`.
+    .replace(/(@[\w-]{1,63}\.\w{2,4})\n?\.\n?(?=[a-z]{2}(?:\s|$))/gi, '$1.');
+  const strict = matchesOf(wide);
+  return strict.length > 0 ? strict : matchesOf(relaxed(wide));
+}
+
+const matchesOf = (text: string): string[] =>
+  [...text.matchAll(ADDRESS)].map(([address]) => {
+    const end = KNOWN_END.exec(address);
+    return (end ? address.slice(0, end.index + end[0].length) : address).replace(/^[.'-]+|[.'-]+$/g, '');
+  });
+
+/** Addresses that are written with words or spaces, or that a narrow column broke into two lines. */
+const relaxed = (text: string): string =>
+  text
+    .replace(/\s?[([{]\s?(?:at|arroba|a|@)\s?[)\]}]\s?/gi, '@')
+    .replace(/\s?[([{]\s?(?:dot|ponto|point|\.)\s?[)\]}]\s?/gi, '.')
+    .replace(/(\S)\s+(?:at|arroba)\s+(\S+?)\s+(?:dot|ponto)\s+(?=\w)/gi, '$1@$2.')
+    .replace(/(\S)[^\S\n]?\n?\s?@\s?\n?[^\S\n]?(\S)/g, '$1@$2')
+    .replace(/(@[\w-]+)\s?\n?\s?\.\s?\n?\s?(?=(?:com|org|net|co|ac|edu|gov|mz|pt|fr|uk|za|br|ao)\b)/gi, '$1.')
+    .replace(/(@[\w.-]+\.co)\s?\.\s?(?=[a-z]{2}\b)/gi, '$1.');
+
+const GROUP = String.raw`[\s.()‐‑–\-\u00a0]{0,3}`;
+const PHONE = new RegExp(String.raw`(?:\+|\b00|\()?\s?\(?\+?\d(?:${GROUP}\d){6,15}\b`, 'gu');
+const LABEL =
+  /(?:tel|tlf|tlm|telf|telefone|telem|cel|celular|phone|mobile|cell|contact|whats|portable|gsm|fixe|residence|home|office|fax|movel|call|mob|nr|ph)[^\d+(]{0,25}$/;
+const OTHER_NUMBER =
+  /\b(?:nuit|nif|nss|b\.?i|bilhete(?: de identidade)?|identidade|identity|passaporte|passport|passeport|dire|nib|iban|conta|account|cep|inss|carta(?: de conducao)?|licen[cs]e|permis|id|isbn|issn|doi|ordem|cedula|processo|matricula|student|siret|cc|rg|cpf|tax|fiscal|contribuinte|registo|registration)\b\.?(?: ?(?:n[.ºo°]{0,2}|no|number|numero|code|id)\b\.?)?[^\d+(\n\p{L}]{0,12}$/u;
+const DATES =
+  /^\(?(?:(?:19|20)\d\d)\D{1,3}(?:19|20)\d\d\)?$|^\d{1,2}[.\s-]\d{1,2}[.\s-](?:19|20)\d\d$|^(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2}$/;
+const NORTH_AMERICAN = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/;
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 15;
+const TWO_NUMBERS = 14;
+const MOST_PHONES = 6;
+/** Enough for any CV; keeps a text of nothing but digits from keeping the reader busy. */
+const MOST_LINES = 150;
+const MOST_IN_LINE = 5;
+
+/** Where a number without a country code may come from, by the countries that the CV names. */
+const COUNTRIES: readonly [CountryCode, RegExp][] = [
+  ['PT', /\bportugal|lisboa|\bporto\b/],
+  ['ZA', /south africa|africa do sul|afrique du sud|johannesburg|pretoria|durban/],
+  ['FR', /\bfrance\b|\bparis\b|\blyon\b/],
+  ['BR', /\bbrasil\b|brazil|bresil|sao paulo/],
+  ['AO', /\bangola\b|luanda/],
+  ['GB', /united kingdom|\bengland\b|london|reino unido|royaume-uni/],
+  ['US', /\busa\b|united states|estados unidos|etats-unis|, [a-z]{2} \d{5}/],
+  ['CD', /kinshasa|\brdc\b/],
+  ['ZW', /zimbabwe|harare/],
+  ['TZ', /tanzania|dar es salaam/],
+  ['KE', /\bkenya\b|nairobi/],
+  ['IN', /\bindia\b|mumbai|bengaluru|delhi|hyderabad|chennai/],
+];
+
+/** Telephone numbers in the order of the CV, without those of referees unless there are no others. */
+export function phonesOf(lines: readonly CvLine[]): CvPhone[] {
+  const [own, others] = sides(lines);
+  const countries = countriesOf(own);
+  const found = phonesIn(own, countries);
+  return found.length > 0 ? found : phonesIn(others, countries);
+}
+
+function countriesOf(text: string): CountryCode[] {
+  const plain = folded(text);
+  return ['MZ', ...COUNTRIES.filter(([, names]) => names.test(plain)).map(([code]) => code)];
+}
+
+function phonesIn(text: string, countries: readonly CountryCode[]): CvPhone[] {
+  const found = new Map<string, CvPhone>();
+  const lines = text.normalize('NFKC').split('\n');
+  for (const line of lines.filter((one) => /\d{2}/.test(one.replace(/[^\d]/g, ''))).slice(0, MOST_LINES))
+    for (const phone of phonesOfLine(line, countries)) {
+      const key = phone.number ?? phone.text.replace(/\D/g, '');
+      if (!found.has(key)) found.set(key, phone);
+    }
+  return [...found.values()].slice(0, MOST_PHONES);
+}
+
+function phonesOfLine(line: string, countries: readonly CountryCode[]): CvPhone[] {
+  return [...line.matchAll(PHONE)].slice(0, MOST_IN_LINE).flatMap(({ 0: match, index: start }) => {
+    const text = match.trim();
+    const index = start + match.indexOf(text);
+    const before = folded(line.slice(Math.max(0, index - 40), index));
+    const digits = text.replace(/\D/g, '').length;
+    if (digits < FEWEST_DIGITS || OTHER_NUMBER.test(before) || isDates(text) || isInWord(line, index)) return [];
+    const isLabelled = LABEL.test(before) || text.startsWith('+') || text.startsWith('(');
+    // Without a label or a sign, only a number of Mozambique is clear.
+    const several = severalIn(text, isLabelled || text.startsWith('00') ? countries : countries.slice(0, 1));
+    if (several.length > 0) return several;
+    if (NORTH_AMERICAN.test(text)) {
+      const parsed = parsePhoneNumberFromString(text, 'US');
+      return [{ text, number: parsed?.isValid() ? parsed.number : null }];
+    }
+    return digits <= MOST_DIGITS && isLabelled ? [{ text, number: null }] : [];
+  });
+}
+
+/** One number, or several that stand one after the other. */
+function severalIn(text: string, countries: readonly CountryCode[]): CvPhone[] {
+  for (const country of countries) {
+    const parsed = parsePhoneNumberFromString(text, country);
+    if (parsed?.isValid()) return [{ text, number: parsed.number }];
+    const abroad = /^258\d{9}$|^(?:351|27|33|55|244|263|255)\d{8,11}$/.test(text.replace(/\D/g, ''));
+    const prefixed = abroad ? parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`) : undefined;
+    if (prefixed?.isValid()) return [{ text, number: prefixed.number }];
+    if (text.replace(/\D/g, '').length < TWO_NUMBERS) continue;
+    const found = findPhoneNumbersInText(text, country).filter(({ number }) => number.isValid());
+    if (found.length > 0)
+      return found.map(({ number, startsAt, endsAt }) => ({
+        text: text.slice(startsAt, endsAt),
+        number: number.number,
+      }));
+  }
+  return [];
+}
+
+const isDates = (text: string): boolean => DATES.test(text.trim()) || /^(?:(?:19|20)\d\d\s?[-–]?\s?){2,}$/.test(text);
+/** Part of an address of a page or of an e-mail address. */
+const isInWord = (line: string, at: number): boolean => /[\p{L}\d@/_=.-]$/u.test(line.slice(0, at));

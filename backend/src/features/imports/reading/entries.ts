@@ -1,0 +1,60 @@
+import type { CvLine } from './cv-lines';
+import type { SectionKind } from './headings';
+import { type Period, periodOf } from './periods';
+
+/** The lines of one job or one study, with its period. */
+export interface CvEntry {
+  lines: CvLine[];
+  /** Index of the line with the period; -1 when there is none. */
+  at: number;
+  period: Period | null;
+}
+
+const MOST_ENTRIES = 30;
+const MOST_BEFORE = 2;
+/** A line that tells what somebody did, not the head of an entry. */
+const TELLS = /^[\s•·●▪■‣◦*➢✓✔▶►→–—-]|[.;]$/u;
+const LONGEST_HEAD = 110;
+
+/** Splits a section into its entries. An entry has one period; the lines of its head stand beside it. */
+export function entriesOf(lines: readonly CvLine[], sections: readonly SectionKind[]): CvEntry[] {
+  const own = lines.filter(({ section, isHeading }) => sections.includes(section) && !isHeading);
+  const dated = own.flatMap((line, index) => (isDated(line) ? [index] : []));
+  // Where the first entry begins with its period, all do.
+  const isFirst = dated[0] === 0;
+  const starts = dated.map((index, order) => (isFirst ? index : startOf(own, index, dated[order - 1] ?? -1)));
+  if (dated.length === 0) return own.length > 0 ? [{ lines: own, at: -1, period: null }] : [];
+  return starts.slice(0, MOST_ENTRIES).map((start, order) => {
+    const at = dated[order] ?? start;
+    return {
+      lines: own.slice(start, starts[order + 1] ?? own.length),
+      at: at - start,
+      period: periodOf(own[at]?.text ?? ''),
+    };
+  });
+}
+
+/** A range, or a single year in a short line. */
+function isDated({ text }: CvLine): boolean {
+  const period = periodOf(text);
+  if (!period) return false;
+  const isRange = period.from !== null || period.isCurrent;
+  if (TELLS.test(text) && !isRange) return false;
+  return text.length - (period.end - period.start) <= LONGEST_HEAD && (isRange || text.length <= LONGEST_HEAD);
+}
+
+/** Employer and position often stand above the period. */
+function startOf(lines: readonly CvLine[], dated: number, before: number): number {
+  const line = lines[dated];
+  const period = line && periodOf(line.text);
+  const besides = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
+  // The line of the period names what it is about: nothing above belongs to it, unless it names only half.
+  const most = besides.length > 45 ? 0 : besides.length > 3 ? 1 : MOST_BEFORE;
+  let start = dated;
+  while (start - 1 > before && dated - start < most) {
+    const above = lines[start - 1];
+    if (!above || TELLS.test(above.text) || above.text.length > LONGEST_HEAD) break;
+    start -= 1;
+  }
+  return start;
+}

@@ -1,0 +1,32 @@
+/** Frequent given names in Mozambique, Portuguese-, English- and French-speaking countries, without accents. */
+const NAMES = `abdul abel abilio acacio adelaide adelia adelina adelino ademar adolfo adriana adriano afonso agostinho aida alain alan albano albert
+alberta albertina alberto alcides alcina alda alex alexander alexandra alexandre alexandrina alexis alfredo alice alicia alima alina aline almeida almerinda
+aloisio altino alvaro alves amadeu amalia amanda amandio amelia amelie america amina amir ana anabela anastacia andre andrea andreia andrew angela angelica
+angelina angelo aniceto anibal anita anna anne antoine antonia antonio arao armando armindo arlindo arnaldo arsenio artur arthur assane atanasio
+augusta augusto aurelia aurelio aurora avelino aviria barbara bartolomeu beatriz belarmino belinha belmira belmiro ben benedita benedito benilde benjamim
+benjamin bento bernard bernardino bernardo bertha berta betty bianca boaventura bonifacio brenda brian brigida bruno caetano caio camila camille candida
+candido carina carla carlitos carlos carlota carmen carol carolina caroline casimiro catarina catherine cecilia celeste celestina celestino celia celina celio
+celso cesar chantal charles charlotte chloe christelle christian christiane christine christopher cidalia claire clara clarisse claude claudia claudine
+claudio clementina clemente clyde constance constancia constantino cremilda cristiana cristiano cristina cristovao custodio daisy dalila dalton damiao daniel daniela
+danielle daniela danilo daria dario david davide debora deborah delfim delfina denis denise deolinda derek diana didier dinis dinah dino diogo dionisio
+domingas domingos dominique dora dulce duarte edgar edite edith edmundo edna edson eduarda eduardo edward edwin elaine eleuterio elena eliana elias elina elisa elisabete
+elisabeth elisio elizabeth ellen elsa elton elvira elvis ema emanuel emerson emilia emilio emilie emily emma emmanuel enoque eric erica erica ernest ernestina ernesto
+esmeralda estela estevao ester esther etelvina etienne eugenia eugenio eulalia eunice euridice eurico eva evaristo evelina evelyn ezequiel fabiana fabiao fabio fabrice fatima fatou
+faustino fausto felicia feliciano felicidade felisberto felix felizarda felizardo fernanda fernando ferdinand fidel filipa filipe filomena fiona flavia flavio florencia florencio florentino
+florence florinda francesco frances francis francisca francisco franck francois francoise frank franque frederic frederico gabriel gabriela gabrielle gaspar gelson genoveva george
+georges georgina geraldo gerard gerson gertrudes gil gilberto gilda gildo gina giselle gisela gloria gloria godinho goncalo grace graca gracinda graciano greg gregorio guida guilherme guilhermina
+guillaume gustavo hamilton hanifa hannah hassan hassane helder helen helena helene helga helio henri henrique henriqueta henry herminia herminio hermenegildo hilario hilda horacio hortencia hugo
+humberto ian ibraimo ida idalina ilda ilidio imaculada ines inacia inacio inocencia inocencio ines ira iracema irene iris isabel isabelle isac isaac isaias isaura ismael issufo ivan ivete ivo ivone jacinta jacinto
+jack jacob jacqueline jacques jaime james jamila jane janet janete janice jaquelina jason jean jeanne jennifer jenny jeremias jeronimo jerome jessica jesus joana joanna joao joaquim joaquina joel joelma johan john johnny
+jonas jonathan jorge jose josefa josefina joseph josephine josiane josina josue joyce juan judite judith julia julian juliana juliano julie julien julieta juliette julio july justin justina justino juvenal karen karim karina karine
+kate katia kelly kelvin ken kevin khadija kim laetitia lara laura laurence laurent laurinda lazaro lea leandro leia leila lena leo leon leonardo leonel leonilde leonor leontina lidia lilia liliana linda lino lisa livia lizete lourdes
+lourenco luc lucas lucia luciana luciano lucie lucilia lucinda lucio lucrecia ludmila ludovic luis luisa luiz luiza lurdes lurdes lydia madalena mafalda magda magnolia malaquias manuel manuela mamadou marc marcel marcela marcelina marcelino marcelo marcia marcio marco marcos
+margaret margarida marguerite maria mariam mariama mariana marie mariette marilia marina marine mario marisa marise mark marlene marta martha marthe martin martina martinho martins mary mateus mathieu mathilde matias matilde matthew maura mauricio mauro max maxime melanie melita
+melissa mercia merina micaela michael michel michele michelle miguel milagrosa milena milton miriam mohamed mohammed moises monica monique muhammad mussa nadia nadine narciso natalia natalie natasha nataniel nathalie neide nelia nelio nelson nelsa nicholas nicolas nicolau nicole nilsa nilza noah noemia norberto norma
+octavio odete ofelia olga olimpia olivia olivier omar orlanda orlando oscar osvaldo otilia palmira pamela pascal pascoal patricia patrice patricio patrick paul paula paulina pauline paulino paulo pedro perpetua peter philip philippe philomene pierre policarpo priscila quiteria rachel rachida rafael rahima raimundo ramos raquel
+raul rebeca rebecca regina reginaldo reinaldo renata renato rene ricardo richard rita robert roberta roberto rodrigo rodrigues rogerio roger rolando romao ronald ronaldo rosa rosalia rosalina rosaria rosario rose rosemary rosita ruben rui ruth ryan sabina sabrina salesio salma salomao salome salvador samantha samira samuel sandra sandrine sara sarah saul scott
+sebastiana sebastiao sebastien selemane selma serafim serafina sergio severino sheila shelton silva silvana silvestre silvia silvio simao simon simone simiao sofia sonia sophie stefan stela stella stephane stephanie stephen steven stelio susan susana suzana suzete sylvie sylvain tania tatiana telma telmo teodoro teofilo teresa teresinha thandi thomas thierry tiago
+timothy tomas tomasia tome tony tracy ulisses ursula valdemar valente valentim valeria valerie valter vanessa vania vasco venancio vera veronica veronique vicente victor victoria vincent vilma virgilio virginia virginie vitalina vitor vitoria viviane wanda walter wilson william xavier yann yara yasmin yolanda yusuf yves yvette yvonne zacarias zainabo zaida zaina zelia zeferino zita zito zubaida zulmira
+aicha aissatou amadou anchieta awa binta boubacar cheikh diallo fatoumata ibrahim ibrahima idrissa kofi kwame malika mamadou moussa nasser nia oumar ousmane rania salif seydou souleymane sipho tendai themba thabo tinashe wanjiku zodwa`;
+
+export const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.split(/\s+/));

@@ -1,0 +1,49 @@
+import type { CvLine } from './cv-lines';
+import { foldedPhrase } from './folded-text';
+
+type Part = 'WHOLE' | 'GIVEN' | 'FAMILY';
+
+/** Labels of forms and tables, without accents. */
+const LABELS: Readonly<Record<string, Part>> = Object.fromEntries(
+  [
+    [
+      'WHOLE',
+      'nome completo|nome|name|full name|nom et prenom|nom et prenoms|nom complet|nom prenom|nome do candidato|candidate name|name of candidate|nome s apelido s|nome apelido|apelido nome|nom et prenom s|prenom et nom|first and last name|names|nomes|surname first name|first name s surname s|name and surname|name of staff|nome e apelido|apelido s nome s',
+    ],
+    [
+      'GIVEN',
+      'nome proprio|nomes proprios|primeiro nome|first name|first names|given name|given names|prenom|prenoms|prenom s|other names|forename|forenames|nome s',
+    ],
+    ['FAMILY', 'apelido|apelidos|sobrenome|surname|last name|family name|nom de famille|nom'],
+  ].flatMap(([part, labels = '']) => labels.split('|').map((label) => [label, part as Part])),
+);
+/** Several may stand on one line: `Nom : MACHAVA Prénom : João`. */
+const LABELLED = /([\p{L}()/' ]{2,40}?)\s*[:–]\s*([^:]+?)(?=\s+[\p{L}()]{3,20}(?:\s\p{L}+)?\s*:|$)/gu;
+
+/** The name that stands behind a label: whole, or its two parts. */
+export function labelledName(lines: readonly CvLine[], clean: (value: string) => string | null): string | null {
+  const found: Partial<Record<Part, string>> = {};
+  lines.forEach((line, index) => {
+    if (line.section === 'REFERENCES' || line.section === 'EXPERIENCE') return;
+    for (const { part, value } of labelled(line, lines[index + 1])) {
+      const name = clean(value);
+      if (name) found[part] ??= name;
+    }
+  });
+  const { WHOLE, GIVEN, FAMILY } = found;
+  if (GIVEN && FAMILY) return `${GIVEN} ${FAMILY}`;
+  // `Apelido: Machava`, `Nome: João`.
+  if (WHOLE && FAMILY && !WHOLE.includes(' ')) return `${WHOLE} ${FAMILY}`;
+  return WHOLE ?? (FAMILY && FAMILY.includes(' ') ? FAMILY : null);
+}
+
+function labelled(line: CvLine, next: CvLine | undefined): { part: Part; value: string }[] {
+  const alone = LABELS[foldedPhrase(line.text)];
+  if (alone) return next && !next.isHeading ? [{ part: alone, value: next.cells[0] ?? next.text }] : [];
+  const pairs = [...line.text.matchAll(LABELLED)].map(([, label = '', value = '']) => [label, value] as const);
+  const [first = '', second = ''] = line.cells;
+  return [...pairs, [first, second] as const].flatMap(([label, value]) => {
+    const part = LABELS[foldedPhrase(label)];
+    return part && value !== '' ? [{ part, value: value.split(/\t|\s[|•]\s|\s{2,}/u)[0] ?? '' }] : [];
+  });
+}

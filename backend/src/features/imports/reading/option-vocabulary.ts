@@ -1,0 +1,20 @@
+import { readOptionLists } from '../../options';
+import { Vocabulary } from './vocabulary';
+
+/** Lists whose keys a CV is read into. */
+export const READ_LISTS = ['LANGUAGE', 'SKILL', 'TOOL', 'STUDY_AREA', 'POSITION'] as const;
+
+/** The vocabulary of the option lists as the data files have them. */
+export function vocabularyOfFiles(): Vocabulary {
+  const lists: readonly string[] = READ_LISTS;
+  const entries = readOptionLists()
+    .filter(({ list }) => lists.includes(list))
+    .flatMap(({ list, items }) =>
+      items.map(({ key, texts, aliases = [] }) => ({
+        list,
+        key,
+        texts: [...Object.values(texts), ...aliases] as string[],
+      })),
+    );
+  return new Vocabulary(entries);
+}
