@@ -18,6 +18,10 @@ interface DialogCase {
 async function expectFocusBack(page: Page, { path, by, dialog, close }: DialogCase): Promise<void> {
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   const opener = by(page);
+  // A page that the server has drawn shows its buttons before React has attached their handlers.
+  await expect
+    .poll(() => opener.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
   for (const way of close === undefined ? ['Escape'] : ['Escape', close]) {
     await opener.focus();
     await page.keyboard.press('Enter');
