@@ -69,7 +69,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'private_vacancy',
     'vacancy_report',
   ],
-  matching: ['candidacy_shape', 'match_score'],
+  matching: ['candidacy_shape', 'candidate_shape', 'match_score'],
   candidacies: [
     'candidacy',
     'candidacy_stage',
@@ -204,6 +204,7 @@ export const FOLDERS: Record<string, string> = {
   jobs: 'platform',
   invitations: 'users',
   root: 'users',
+  'database-ranking': 'matching',
   search: 'vacancies',
   sharing: 'vacancies',
   text: 'platform',

@@ -10,6 +10,7 @@ const NOT_MERGED: Record<string, string> = {
   'candidate_merge.keep_id': 'The merge itself.',
   'candidate_merge.merged_by': 'The person who merged.',
   'candidate_merge.undone_by': 'The person who undid the merge.',
+  'candidate_shape.candidate_id': 'Written again from the profile; a merged record has none.',
   'consent.candidate_id': 'What the owner of an account agreed to holds for that account.',
   'default_view.owner_id': 'Of staff.',
   'erasure.person_id': 'Records that are being erased are not merged.',

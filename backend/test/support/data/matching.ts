@@ -104,6 +104,21 @@ export class Matching {
     return scoreOf(rows[0]!);
   }
 
+  /** The quick score of the ranking of the database and the score of the match, of each candidate with a row of `candidate_shape`. */
+  async quickScores(asked: MatchRequirements, asOf: string): Promise<{ quick: number; exact: number }[]> {
+    const number = await this.ask(asked);
+    const { rows } = await this.app.owner.query<{ text: string }>(
+      'select sec.score_expression($1, $2, null, $3::date) as text',
+      [this.vacancy.id, number, asOf],
+    );
+    const scores = await this.app.owner.query<{ quick: number; exact: number }>(
+      `select ${rows[0]!.text} as quick, m.total as exact from candidate_shape s
+       cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date) m`,
+      [this.vacancy.id, number, asOf],
+    );
+    return scores.rows;
+  }
+
   private async ask({ weights, skills = [], languages = [], ...asked }: MatchRequirements): Promise<number> {
     const { id, tenantId } = this.vacancy;
     const number = (this.number += 1);

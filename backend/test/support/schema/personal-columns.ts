@@ -47,6 +47,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     personal: 'institution study_area academic_level course start_date end_date',
     other: 'version',
   },
+  candidate_shape: { personal: 'areas codes ended_days open_since settled_on best_level' },
   consent: { other: 'kind text_version' },
   department: { other: 'version name address information' },
   due_item: { other: 'kind state attempts claimed_by last_error' },

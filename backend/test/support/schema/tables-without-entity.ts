@@ -11,6 +11,7 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   candidacy_attachment: 'function',
   candidacy_count: 'function',
   candidacy_shape: 'function',
+  candidate_shape: 'function',
   due_item: 'platform',
   idempotency: 'platform',
   institution_candidate: 'function',

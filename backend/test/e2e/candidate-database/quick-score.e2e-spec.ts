@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+import { aCandidate, aTenant, type Person } from '../../support/data/actors';
+import { graphql, startApp, type TestApp } from '../../support/app/app';
+import { aDraft } from '../../support/data/builders';
+import { anExperience, aStudy } from '../../support/data/fixture';
+import { type MatchRequirements, Matching, randomFrom } from '../../support/data/matching';
+import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
+
+const PEOPLE = 40;
+const ROUNDS = 60;
+const LEVELS = ['basic', 'intermediate', 'advanced'];
+const ACADEMIC = ['basic', 'elementary', 'medium', 'bachelor', 'graduation', 'master_degree', 'doctorate', 'Phd'];
+const STUDIES = ['area_1', ...Array.from({ length: 14 }, (_, index) => `area_${34 + index * 2}`)];
+const EXPERTISE = Array.from({ length: 14 }, (_, index) => `area_expertise_${55 + index}`);
+const LANGUAGES = ['por', 'eng', 'fra'];
+const SKILLS = ['skill_teamwork', 'skill_leadership', 'skill_creativity', 'skill_innovation'];
+const AS_OF = '2026-06-15';
+
+describe('the quick score of the database ranking', () => {
+  let app: TestApp;
+  let matching: Matching;
+  const random = randomFrom(20261124);
+  const below = (end: number) => Math.floor(random() * end);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
+  const pick = <T>(of: readonly T[], most: number): T[] => of.filter(() => random() < most / of.length);
+
+  beforeAll(async () => {
+    app = await startApp();
+    const tenant = await aTenant(app);
+    const { id } = await aDraft(app, tenant.admin);
+    matching = await Matching.over(app, { id, tenantId: tenant.id });
+  });
+  afterAll(() => app.close());
+
+  /** A profile without an account, by rows: the triggers must write the shape. */
+  async function aRandomPerson(): Promise<void> {
+    const id = randomUUID();
+    const skills = pick(SKILLS, 2).map((key) => matching.id('SKILL', key));
+    await app.owner.query(`insert into person (id, kind, name) values ($1, 'CANDIDATE', 'A B')`, [id]);
+    await app.owner.query(`insert into candidate (id, name, surname, skills) values ($1, 'A', 'B', $2)`, [id, skills]);
+    for (const area of pick(STUDIES, 2))
+      await app.owner.query(
+        `insert into candidate_study (id, candidate_id, institution, study_area, academic_level) values ($1, $2, '', $3, $4)`,
+        [randomUUID(), id, matching.id('STUDY_AREA', area), matching.id('ACADEMIC_LEVEL', one(ACADEMIC))],
+      );
+    for (const language of pick(LANGUAGES, 2))
+      await app.owner.query(
+        'insert into candidate_language (candidate_id, language, level, native) values ($1, $2, $3, $4)',
+        [id, matching.id('LANGUAGE', language), matching.id('LANGUAGE_LEVEL', one(LEVELS)), random() < 0.2],
+      );
+    for (let job = below(4); job > 0; job -= 1) {
+      const [start, lasting] = [`${2012 + below(14)}-0${1 + below(9)}-10`, random() < 0.3];
+      await app.owner.query(
+        `insert into candidate_experience (id, candidate_id, position, employer, expertise_areas, start_date, end_date, still_working)
+         values ($1, $2, '', '', $3, $4, $5, $6)`,
+        [
+          randomUUID(),
+          id,
+          pick(EXPERTISE, 2).map((key) => matching.id('EXPERTISE_AREA', key)),
+          start,
+          // Some end after the day of the ranking.
+          lasting ? null : random() < 0.2 ? '2026-09-01' : start.replace(/-\d\d$/, '-28'),
+          lasting,
+        ],
+      );
+    }
+  }
+
+  const aRequirement = (): MatchRequirements => ({
+    ...(random() < 0.6 && { academicLevel: one(ACADEMIC) }),
+    trainingAreas: pick(STUDIES, 2),
+    relatedAreas: pick(EXPERTISE, 3),
+    languages: pick(LANGUAGES, 2).map((key): [string, string] => [key, one(LEVELS)]),
+    years: below(9),
+    skills: pick(SKILLS, 2).map((skill) => ({ skill, weight: 1 + below(25) })),
+    weights: Object.fromEntries(
+      pick(['training', 'related', 'languages', 'years', 'skills'], 4).map((key) => [key, 1 + below(20)]),
+    ),
+  });
+
+  it('equals the match for any profile and any requirements', async () => {
+    for (let person = 0; person < PEOPLE; person += 1) await aRandomPerson();
+    const seen = new Set<number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const scores = await matching.quickScores(aRequirement(), AS_OF);
+      expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
+      expect(scores.filter(({ quick, exact }) => quick !== exact)).toEqual([]);
+      for (const { exact } of scores) seen.add(exact);
+    }
+    // The profiles and requirements differ enough to say something.
+    expect(seen.size).toBeGreaterThan(200);
+  }, 60_000);
+
+  it('is computed from a row that follows the profile, the consent, the block and the erasure', async () => {
+    const person: Person = await aCandidate(app);
+    const shape = async () =>
+      (
+        await app.owner.query<{ opted_in: boolean; areas: number; codes: number; ended_days: number }>(
+          `select opted_in, cardinality(areas) as areas, cardinality(codes) as codes, ended_days from candidate_shape
+           where candidate_id = $1`,
+          [person.id],
+        )
+      ).rows[0];
+    expect(await shape()).toEqual({ opted_in: false, areas: 0, codes: 0, ended_days: 0 });
+    await aStudy(app, person);
+    await anExperience(app, person, { startDate: '2018-01-01', endDate: '2018-12-01' });
+    const filled = await shape();
+    expect(filled).toMatchObject({ codes: 1, ended_days: 365 });
+    expect(filled!.areas).toBeGreaterThan(1);
+    await graphql(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
+    expect(await shape()).toMatchObject({ opted_in: true });
+    await app.owner.query('delete from candidate_study where candidate_id = $1', [person.id]);
+    expect(await shape()).toMatchObject({ codes: 0 });
+    await app.owner.query('update candidate set blocked = true where id = $1', [person.id]);
+    expect(await shape()).toBeUndefined();
+    await app.owner.query('update candidate set blocked = false where id = $1', [person.id]);
+    expect(await shape()).toMatchObject({ opted_in: true, ended_days: 365 });
+    await app.owner.query(`update candidate set name = '' where id = $1`, [person.id]);
+    expect(await shape()).toBeUndefined();
+  });
+});
