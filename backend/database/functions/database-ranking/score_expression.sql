@@ -1,7 +1,8 @@
 -- The score of a row `s` of `candidate_shape` against one version of the requirements, in hundredths, as the text of
--- an SQL expression. It computes what `sec.match` computes, with what is asked as constants; a test compares both.
+-- an SQL expression. It computes what `sec.match` computes, with what is asked as constants: the degrees of fit in
+-- billionths, weighed as by `sec.match_total`. A test compares both.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
--- needs: experience_days, live_shape
+-- needs: present_experience_days
 -- owner: search   execute: owner
 create or replace function sec.score_expression(p_vacancy uuid, p_version int, p_weights int[], p_as_of date)
 returns text
@@ -11,10 +12,10 @@ as $$
 declare
   asked record;
   wanted int[];
-  weights float8;
+  weights int;
   terms text[] := '{}';
   training text;
-  one record;
+  days text;
 begin
   select x.*, level.rank as level_rank,
     (
@@ -56,18 +57,20 @@ begin
     wanted := array(select o.id from option_item o where o.id = any (asked.fields));
     if cardinality(wanted) = 0 then
       training := format(
-        'case when s.best_level >= %s then 1 when s.best_level = %s then 0.5::float8 else 0 end',
+        'case when s.best_level >= %s then 1000000000 when s.best_level = %s then 500000000 else 0 end',
         coalesce(asked.level_rank, 0), coalesce(asked.level_below, -1)
       );
     else
       select format(
-        'case when s.areas && %L::int[] then (%s)::float8 else 0 end',
-        array_agg(distinct x.area),
+        'case when s.areas && %L::int[] then %s else 0 end', array_agg(distinct x.area),
         format(
-          'case when s.codes && %L::int[] then 1 when s.codes && %L::int[] then 0.5 when %s then 0.25 else 0 end',
+          'case when s.codes && %L::int[] then 1000000000 when s.codes && %L::int[] then 500000000 %s else 0 end',
           coalesce(array_agg(x.code) filter (where x.degree = 1), '{}'),
           coalesce(array_agg(x.code) filter (where x.degree = 0.5), '{}'),
-          format('s.codes && %L::int[]', coalesce(array_agg(x.code) filter (where x.degree = 0.25), '{}'))
+          format(
+            'when s.codes && %L::int[] then 250000000',
+            coalesce(array_agg(x.code) filter (where x.degree = 0.25), '{}')
+          )
         )
       ) into training
       from (
@@ -92,23 +95,25 @@ begin
       ) x
       where x.degree > 0;
     end if;
-    terms := terms || format('%s::float8 * %s', asked.weight_training, training);
+    terms := terms || format('%s::bigint * %s', asked.weight_training, training);
   end if;
 
   if asked.weight_related > 0 then
+    wanted := array(select o.id from option_item o where o.id = any (asked.related_areas));
     terms := terms || (
       select format(
-        '%s::float8 * (%s) / %s', asked.weight_related,
+        '%s::bigint * (%L::int[])[1 + %s]', asked.weight_related,
+        array(
+          select round(halves * 500000000.0 / cardinality(wanted))::int
+          from generate_series(0, 2 * cardinality(wanted)) halves
+        ),
         string_agg(
           format(
-            'case when %s = any (s.areas) then 1 %s else 0 end', w.id,
-            case
-              when near.ids is not null then format('when s.areas && %L::int[] then 0.5::float8', near.ids)
-            end
+            'case when %s = any (s.areas) then 2 %s else 0 end', w.id,
+            case when near.ids is not null then format('when s.areas && %L::int[] then 1', near.ids) end
           ),
           ' + '
-        ),
-        count(*)
+        )
       )
       from option_item w
         cross join lateral (
@@ -116,14 +121,15 @@ begin
           from option_item h
           where h.list = 'EXPERTISE_AREA' and h.grp = w.grp and h.id <> w.id
         ) near
-      where w.id = any (asked.related_areas)
+      where w.id = any (wanted)
     );
   end if;
 
   if asked.weight_languages > 0 then
     terms := terms || (
       select format(
-        '%s::float8 * (%s) / %s', asked.weight_languages, string_agg(degree.term, ' + '), count(*)
+        '%s * floor((%s) * 1000000000 / %s + 0.5)::bigint', asked.weight_languages,
+        string_agg(degree.term, ' + '), count(*)
       )
       from unnest(asked.language_ids, asked.language_levels) want (language, level)
         join option_item asked_level on asked_level.id = want.level
@@ -141,19 +147,22 @@ begin
   end if;
 
   if asked.weight_years > 0 then
+    days := format(
+      'case when s.settled_on > %L::date then %s else s.ended_days + %s end', p_as_of + 1,
+      format('sec.present_experience_days(s.candidate_id, %L::date)', p_as_of),
+      format('coalesce(greatest(0, %L::date - s.open_since), 0)', p_as_of + 1)
+    );
     terms := terms || format(
-      '%s::float8 * least(1, (case when s.settled_on > %L::date then '
-        || 'sec.experience_days((sec.live_shape(s.candidate_id)).experience, %L::date) '
-        || 'else s.ended_days + coalesce(greatest(0, %L::date - s.open_since), 0) end)::float8 / 365.25 / %s)',
-      asked.weight_years, p_as_of + 1, p_as_of, p_as_of + 1, asked.years
+      '%s * floor(least(1, (%s)::float8 / 365.25 / %s) * 1000000000 + 0.5)::bigint', asked.weight_years, days,
+      asked.years
     );
   end if;
 
   if asked.weight_skills > 0 then
     terms := terms || (
       select format(
-        '%s::float8 * case when s.codes && %L::int[] then (%s)::float8 / %s else 0 end', asked.weight_skills,
-        array_agg(k.skill * 16),
+        '%s * case when s.codes && %L::int[] then floor((%s)::float8 * 1000000000 / %s + 0.5)::bigint else 0 end',
+        asked.weight_skills, array_agg(k.skill * 16),
         string_agg(format('case when %s = any (s.codes) then %s else 0 end', k.skill * 16, k.weight), ' + '),
         sum(k.weight)
       )
@@ -161,10 +170,9 @@ begin
       where k.vacancy_id = p_vacancy and k.number = p_version
     );
   end if;
-  -- Half rounds up; the small addition covers what the binary fractions lose.
   return format(
-    'floor(10000 * (%s) / %s + 0.5000001)::int',
-    coalesce(nullif(array_to_string(terms, ' + '), ''), '0::float8'), weights
+    '((20000 * (%s) / %s + 1000000000) / 2000000000)::int',
+    coalesce(nullif(array_to_string(terms, ' + '), ''), '0::bigint'), weights
   );
 end
 $$;

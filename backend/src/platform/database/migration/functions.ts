@@ -79,9 +79,9 @@ async function replaceFunction(run: Run, roles: DatabaseRoles, file: SqlFile): P
 }
 
 async function signaturesOf(run: Run, name: string): Promise<string[]> {
+  // Without a parameter: a migration runs plain statements. The name is the one of a file.
   const rows = await run<{ signature: string }>(
-    `select oid::regprocedure::text as signature from pg_proc where pronamespace = 'sec'::regnamespace and proname = $1`,
-    [name],
+    `select oid::regprocedure::text as signature from pg_proc where pronamespace = 'sec'::regnamespace and proname = '${name}'`,
   );
   return rows.map(({ signature }) => signature);
 }
