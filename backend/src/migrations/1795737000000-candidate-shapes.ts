@@ -33,11 +33,11 @@ const CHANGES = `
   ${PARTS.flatMap((table) =>
     Object.entries(FOLLOWED).map(
       ([verb, rows]) => `create trigger shape_follows_${verb} after ${verb} on ${table} referencing ${rows}
-    for each statement execute function sec.follow_profile();`,
+    for each statement execute function sec.shape_follows_profile();`,
     ),
   ).join('\n  ')}
   create trigger shape_follows after insert or update of name, skills, merged_into, blocked, database_since on candidate
-    for each row execute function sec.follow_candidate();
+    for each row execute function sec.shape_follows_candidate();
   select sec.refresh_shapes(array(select id from candidate));
   create index candidate_shape_areas on candidate_shape using gin (areas) with (fastupdate = off);
   create index candidate_shape_codes on candidate_shape using gin (codes) with (fastupdate = off);`;
@@ -46,7 +46,7 @@ const CHANGES = `
 export class CandidateShapes1795737000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const roles = await rolesOf(runner);
-    const needed = ['live_shape', 'refresh_shapes', 'follow_profile', 'follow_candidate'];
+    const needed = ['live_shape', 'refresh_shapes', 'shape_follows_profile', 'shape_follows_candidate'];
     await applyNeeded((statement) => runner.query(statement), roles, needed);
     await runner.query(withRoles(CHANGES, roles));
   }

@@ -1,7 +1,7 @@
 -- Trigger of the tables of a profile: writes the shapes of the candidates whose rows a statement changed.
 -- needs: refresh_shapes
 -- owner: command   execute: -
-create or replace function sec.follow_profile()
+create or replace function sec.shape_follows_profile()
 returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
