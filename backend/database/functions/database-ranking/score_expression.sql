@@ -31,7 +31,7 @@ begin
     asked.weight_years := p_weights[4];
     asked.weight_skills := p_weights[5];
   end if;
-  -- A part that asks for nothing has no weight, as in sec.match.
+  -- A part that asks for nothing has no weight, as in the match.
   if cardinality(asked.fields) = 0 and asked.level_rank is null then
     asked.weight_training := null;
   end if;
