@@ -31,6 +31,31 @@ const RANKING = `select json_build_object('total', (select count(*) from candida
     from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and score is not null and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED') order by score desc, applied_at, id limit 25 offset $3) c
     left join stage s on s.id = c.stage_id left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements))::text as answer`;
 
+const CARD = `'id', c.id, 'version', c.version, 'candidateId', c.candidate_id, 'candidateName', c.candidate_name, 'province', c.province,
+  'district', c.district, 'profession', c.profession, 'days', c.experience_days, 'status', c.status, 'stageId', c.stage_id, 'stageEnteredAt', c.stage_entered_at,
+  'appliedAt', c.applied_at, 'score', c.score, 'reselected', c.reselected, 'essentialMissing', c.essential_missing,
+  'notes', (select count(*) from note n where n.candidacy_id = c.id and n.tenant_id = $1)`;
+const LISTED = `candidacy where vacancy_id = $2 and tenant_id = $1 and status in ('ACTIVE', 'APPROVED', 'REJECTED', 'HIRED')`;
+
+const GRID = `select json_build_object('total', ${capped(LISTED)},
+  'items', (select coalesce(json_agg(json_build_object(${CARD}, 'stageName', s.name, 'vacancyTitle', v.title) order by c.applied_at desc, c.id desc), '[]')
+    from (select * from ${LISTED} order by applied_at desc, id desc limit 25 offset $3) c join vacancy v on v.id = c.vacancy_id left join stage s on s.id = c.stage_id))::text as answer`;
+
+const lane = (
+  condition,
+) => `(select coalesce(json_agg(json_build_object(${CARD}) order by c.score desc nulls last, c.id), '[]')
+  from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and ${condition} order by score desc nulls last, id limit 25) c)`;
+const count = (condition) =>
+  `(select coalesce(sum(n), 0) from candidacy_count where vacancy_id = $2 and tenant_id = $1 and ${condition})`;
+const end = (states) =>
+  `json_build_object('count', ${count(`status in (${states})`)}, 'cards', ${lane(`status in (${states})`)})`;
+
+const BOARD = `select json_build_object('vacancy', (select json_build_object('id', v.id, 'title', v.title) from vacancy v where v.id = $2 and v.tenant_id = $1),
+  'columns', (select json_agg(json_build_object('stage', json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'promisedDays', s.promised_days),
+      'count', ${count(`stage_id = s.id and status = 'ACTIVE'`)}, 'cards', ${lane(`stage_id = s.id and status = 'ACTIVE'`)}) order by s.position)
+    from stage s where s.vacancy_id = $2 and s.tenant_id = $1),
+  'approved', ${end(`'APPROVED', 'HIRED'`)}, 'rejected', ${end(`'REJECTED'`)})::text as answer`;
+
 const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 'status', c.status, 'origin', c.origin, 'appliedAt', c.applied_at, 'reselected', c.reselected,
     'vacancy', json_build_object('id', v.id, 'title', v.title), 'candidateId', c.candidate_id, 'contact', json_build_object('email', p.email, 'telephone', p.telephone),
     'motivation', c.motivation, 'stage', c.stage_id, 'profile', c.profile_snapshot,
@@ -60,6 +85,8 @@ export const STATEMENTS = {
   vacancies: vacancies('', ' offset $2'),
   vacanciesAfter: vacancies(' and (created_at, id) < ($2::timestamptz, $3::uuid)', ''),
   ranking: RANKING,
+  grid: GRID,
+  board: BOARD,
   candidacy: CANDIDACY,
   newest: open('', '$1'),
   search: open(` and v.search @@ websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm($1))`, '$2'),

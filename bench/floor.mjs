@@ -22,6 +22,8 @@ const ANSWERS = {
       ? ask('vacanciesAfter', [BENCH_TENANT, query.get('at'), query.get('id')])
       : ask('vacancies', [BENCH_TENANT, page(query)]),
   '/ranking': (query) => ask('ranking', [BENCH_TENANT, query.get('vacancy'), page(query)]),
+  '/grid': (query) => ask('grid', [BENCH_TENANT, query.get('vacancy'), page(query)]),
+  '/board': (query) => ask('board', [BENCH_TENANT, query.get('vacancy')]),
   '/candidacy': (query) => ask('candidacy', [BENCH_TENANT, query.get('id')]),
   '/search': (query) => (query.get('q') ? ask('search', [query.get('q'), page(query)]) : ask('newest', [page(query)])),
 };

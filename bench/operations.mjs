@@ -10,11 +10,17 @@ const VACANCIES = `query ($page: PageInput) { vacancies(page: $page) { total tot
   id version title status pendingReason visibility department { id name } province ${OPTION} openings publishAt endDate createdAt
   counts { total active approved rejected stages { stageId name kind count } }
   actions { canEdit canPublish canWithdraw canUnpublish canDelete } } } }`;
+const ROW = `id version vacancyId vacancyTitle candidateId candidateName candidatePlace profession yearsHeld status stageId stageName stageEnteredAt appliedAt
+    score band reselected essentialMissing ${OPTION} ${ACTIONS}`;
 const RANKING = `query ($vacancyId: ID!, $page: PageInput) { ranking(vacancyId: $vacancyId, page: $page) {
   total totalIsCapped endCursor weights { training related languages years skills } items { id rank
-  candidacy { id version vacancyId vacancyTitle candidateId candidateName candidatePlace profession yearsHeld status stageId stageName stageEnteredAt appliedAt
-    score band reselected essentialMissing ${OPTION} ${ACTIONS} }
+  candidacy { ${ROW} }
   components { key weight degree contribution state } } } }`;
+const GRID = `query ($vacancyId: String!, $page: PageInput) { candidacies(page: $page, filter: { vacancyId: $vacancyId }) {
+  total totalIsCapped endCursor items { ${ROW} notes } } }`;
+const BOARD = `query ($vacancyId: ID!) { candidacyBoard(vacancyId: $vacancyId, perColumn: 25) {
+  vacancy { id title } columns { stage { id order name kind promisedDays } count endCursor cards { ${ROW} notes } }
+  approved { count endCursor cards { ${ROW} notes } } rejected { count endCursor cards { ${ROW} notes } } } }`;
 const STAGE = '{ id order name kind promisedDays skills { name weight } }';
 const CANDIDACY = `query ($id: ID!) { candidacy(id: $id) { id version status origin appliedAt reselected vacancy { id title } candidateId motivation
   contact { email telephone } stage ${STAGE} vacancyStages ${STAGE} stages { stage { id name } result enteredAt leftAt }
@@ -112,7 +118,7 @@ export function operations({ samples, publicList, accounts, password, large }) {
     },
     {
       name: 'ranking page with parts',
-      target: 0.25,
+      target: 0.39,
       peers: 'ranking',
       signedIn: true,
       draw: (next) => ({ vacancyId: samples.rankings[next(samples.rankings.length)], page: 1 + next(5) }),
@@ -121,8 +127,29 @@ export function operations({ samples, publicList, accounts, password, large }) {
       facts: listFacts('ranking'),
     },
     {
+      name: 'candidacies of a vacancy, grid',
+      target: 0.3,
+      signedIn: true,
+      draw: (next) => ({ vacancyId: samples.rankings[next(samples.rankings.length)], page: 1 + next(5) }),
+      product: ({ vacancyId, page }) => graphql('/graphql', GRID, { vacancyId, page: { page, perPage: 25 } }),
+      floor: ({ vacancyId, page }) => floorGet('grid', { vacancy: vacancyId, page }),
+      facts: listFacts('candidacies'),
+    },
+    {
+      name: 'candidacies of a vacancy, board',
+      target: 0.3,
+      signedIn: true,
+      draw: (next) => ({ vacancyId: samples.rankings[next(samples.rankings.length)] }),
+      product: ({ vacancyId }) => graphql('/graphql', BOARD, { vacancyId }),
+      floor: ({ vacancyId }) => floorGet('board', { vacancy: vacancyId }),
+      facts: (answer) => {
+        const { columns, approved, rejected } = answer.data?.candidacyBoard ?? answer;
+        return [...columns, approved, rejected].map(({ cards }) => cards.map(({ id }) => id).join()).join(';');
+      },
+    },
+    {
       name: 'candidacy detail',
-      target: 0.2,
+      target: 0.22,
       peers: 'detail',
       signedIn: true,
       draw: (next) => ({ id: samples.candidacies[next(samples.candidacies.length)] }),
