@@ -8,7 +8,7 @@ import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../
 import { FavouritesModule } from '../features/favourites';
 import { MergingModule } from '../features/merging';
 import { MatchingModule } from '../features/matching';
-import { MessagesModule } from '../features/messages';
+import { EndMessagesModule, MessagesModule } from '../features/messages';
 import { RootOptionsModule, OptionsApiModule } from '../features/options';
 import { NotesModule } from '../features/notes';
 import { OperationsModule } from '../features/operations';
@@ -84,6 +84,7 @@ export const PUBLIC = [
   PublicEntityModule,
   PublicVacanciesModule,
   SearchAlertsModule,
+  EndMessagesModule,
   PublicStandingModule,
 ];
 

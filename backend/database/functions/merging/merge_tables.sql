@@ -22,5 +22,6 @@ as $$
     ('private_vacancy', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
     ('saved_search', 'candidate_id', 'id', null, false),
     ('search_hit', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
-    ('mail_message', 'person_id', 'id', null, false)
+    ('mail_message', 'person_id', 'id', null, false), ('candidate_message', 'candidate_id', 'id', null, false),
+    ('do_not_contact', 'candidate_id', 'id', null, false)
 $$;

@@ -41,8 +41,12 @@ begin
     )
     using m.drop_id, m.keep_id, m.moved;
   end loop;
-  -- Notes that were written about a moved candidacy since.
+  -- Notes and messages that were written about a moved candidacy since.
   update public.note x
+  set candidate_id = m.drop_id
+  where x.candidate_id = m.keep_id
+    and x.candidacy_id::text in (select jsonb_array_elements_text(m.moved -> 'candidacy'));
+  update public.candidate_message x
   set candidate_id = m.drop_id
   where x.candidate_id = m.keep_id
     and x.candidacy_id::text in (select jsonb_array_elements_text(m.moved -> 'candidacy'));

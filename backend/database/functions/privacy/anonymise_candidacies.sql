@@ -77,6 +77,7 @@ begin
   delete from public.candidacy_shape where candidacy_id = any (ids);
   delete from public.candidacy_attachment where candidacy_id = any (ids);
   delete from public.note where candidacy_id = any (ids);
+  delete from public.candidate_message where candidacy_id = any (ids);
   update public.notification n
   set title = '—'
   from public.person p
@@ -92,11 +93,21 @@ begin
       from public.candidacy o
       where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.anonymised_at is null
     );
-  -- An institution keeps no note, no favourite and no notification about a person of whom it has no other candidacy.
+  -- An institution keeps no note, no message, no favourite and no notification about a person of whom it has no
+  -- other candidacy.
   delete from public.note n using public.candidacy c
   where c.id = any (ids)
     and n.tenant_id = c.tenant_id
     and n.candidate_id = c.candidate_id
+    and not exists (
+      select 1
+      from public.institution_candidate k
+      where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
+    );
+  delete from public.candidate_message m using public.candidacy c
+  where c.id = any (ids)
+    and m.tenant_id = c.tenant_id
+    and m.candidate_id = c.candidate_id
     and not exists (
       select 1
       from public.institution_candidate k

@@ -88,6 +88,8 @@ begin
 
   delete from public.candidacy_shape where candidate_id = p_person;
   delete from public.note where candidate_id = p_person;
+  delete from public.candidate_message where candidate_id = p_person;
+  delete from public.do_not_contact where candidate_id = p_person;
   delete from public.favourite where candidate_id = p_person;
   delete from public.candidacy_attachment where candidate_id = p_person;
   delete from public.candidate_document where candidate_id = p_person;
@@ -110,7 +112,8 @@ begin
   set title = replace(title, who.full_name, '—')
   where (subject_id = any (theirs) or subject_id = p_person) and who.full_name <> '';
   update public.mail_message
-  set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, person_id = null,
+  set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, answer = null,
+    person_id = null,
     status = case status when 'QUEUED' then 'SUPERSEDED' else status end
   where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;

@@ -128,6 +128,29 @@ as $$
       from public.mail_message m
       where m.person_id = p_person
     ),
+    'institutionMessages',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'at', m.at, 'institution', i.name, 'kind', m.kind, 'state', m.state, 'to', m.address, 'subject',
+            m.subject, 'text', m.body
+          )
+          order by m.at
+        ),
+        '[]'
+      )
+      from public.candidate_message m join public.institution i on i.id = m.tenant_id
+      where m.candidate_id = p_person and m.state in ('SENT', 'BOUNCED', 'FAILED')
+    ),
+    'refusedMessages',
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('institution', i.name, 'since', x.set_at) order by x.set_at), '[]'
+      )
+      from public.do_not_contact x join public.institution i on i.id = x.tenant_id
+      where x.candidate_id = p_person and x.source = 'CANDIDATE'
+    ),
     'sessions',
     (
       select coalesce(

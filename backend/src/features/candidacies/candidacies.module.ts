@@ -14,6 +14,7 @@ import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyRepository } from './candidacy.repository';
 import { BulkDecisionsResolver } from './deciding/bulk-decisions.resolver';
 import { BulkDecisionsService } from './deciding/bulk-decisions.service';
+import { CandidacySelectionService } from './deciding/candidacy-selection.service';
 import { DecisionWriterService } from './deciding/decision-writer.service';
 import { ClosingResolver } from './closing/closing.resolver';
 import { ClosingService } from './closing/closing.service';
@@ -54,6 +55,7 @@ import { RejectionReasonsService } from './reasons/rejection-reasons.service';
     RejectionReasonsResolver,
     DecisionWriterService,
     DecisionsService,
+    CandidacySelectionService,
     BulkDecisionsService,
     BulkDecisionsResolver,
     DecisionUndoRepository,
@@ -77,5 +79,6 @@ import { RejectionReasonsService } from './reasons/rejection-reasons.service';
     ClosingResolver,
     OwnCandidaciesResolver,
   ],
+  exports: [CandidacySelectionService],
 })
 export class CandidaciesModule {}

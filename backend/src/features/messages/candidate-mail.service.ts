@@ -3,6 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Mail } from '../../platform/mail/mail';
+import { MailDefect, mailPage } from '../../platform/mail/mail-template';
+import type { MessageKind } from './history/message-kinds';
+import { MessageRecordsRepository } from './history/message-records.repository';
+import { mailCatalogue } from './mail/mail-catalogue';
 import type { MailKey } from './mail/mail-keys';
 import type { CandidacyFacts } from './message-facts.repository';
 import { absolute, ownApplication } from './message-links';
@@ -19,12 +23,24 @@ export interface CandidateMail {
   sendAfter: Date;
 }
 
+/** What each mail is in the history of messages. */
+const KINDS: Partial<Record<MailKey, `${MessageKind}`>> = {
+  'application.received': 'RECEIVED',
+  'application.approved': 'APPROVAL',
+  'application.rejected': 'REJECTION',
+  'application.reselected': 'RESELECTION',
+  'application.hired': 'HIRE',
+  'application.advanced': 'ADVANCE',
+  'application.feedback': 'FEEDBACK',
+};
+
 /** Sends candidates the mails about their applications, with the text of the institution if it wrote one. */
 @Injectable()
 export class CandidateMailService {
   constructor(
     private readonly mail: Mail,
     private readonly templates: MessageTemplatesRepository,
+    private readonly records: MessageRecordsRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,29 +49,53 @@ export class CandidateMailService {
     return (await this.templates.textsOf(key)).get(locale);
   }
 
-  /** Call inside `effects.commit`. */
+  /** Queues the mail and keeps it in the history of messages. Call inside `effects.commit`. */
   async enqueue(facts: CandidacyFacts, { key, about, extras, own, sendAfter }: CandidateMail): Promise<void> {
     // A candidate imported by an institution may have no address.
     if (!facts.email) return;
-    await this.mail.enqueue({
+    const { candidateId, candidacyId, locale, email: address } = facts;
+    const variables = {
+      name: facts.firstName,
+      vacancy: facts.vacancy,
+      entity: facts.entity,
+      link: absolute(this.config.PUBLIC_URL, ownApplication(candidacyId)),
+      ...extras,
+    };
+    const mailId = await this.mail.enqueueNew({
       dedupeKey: `${key}:${about}`,
       templateKey: key,
-      address: facts.email,
-      personId: facts.candidateId,
-      locale: facts.locale,
-      variables: {
-        name: facts.firstName,
-        vacancy: facts.vacancy,
-        entity: facts.entity,
-        link: absolute(this.config.PUBLIC_URL, ownApplication(facts.candidacyId)),
-        ...extras,
-      },
+      address,
+      personId: candidateId,
+      locale,
+      variables,
       own,
       sendAfter,
     });
+    const kind = KINDS[key];
+    // The mail of this decision was queued before.
+    if (!mailId || !kind) return;
+    const text = shownText(key, locale, variables, own);
+    const at = sendAfter;
+    await this.records.addAutomatic({ mailId, kind, candidateId, candidacyId, address, locale, ...text, at });
   }
 
   restore(key: MailKey, about: string, sendAfter: Date): Promise<boolean> {
     return this.mail.restore(`${key}:${about}`, sendAfter);
+  }
+}
+
+/** The text of a mail without its salutation. Empty for a mail that lacks a value: the sender refuses it. */
+function shownText(
+  key: MailKey,
+  locale: Locale,
+  variables: Readonly<Record<string, string>>,
+  own: TemplateText | undefined,
+): TemplateText {
+  try {
+    const { subject, paragraphs } = mailPage(mailCatalogue, key, locale, variables, { brand: '', own });
+    return { subject, body: paragraphs.slice(1).join('\n\n') };
+  } catch (error) {
+    if (error instanceof MailDefect) return { subject: '', body: '' };
+    throw error;
   }
 }

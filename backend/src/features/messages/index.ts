@@ -1,4 +1,4 @@
 export { absolute, invitationPage } from './message-links';
-export { MessagesModule } from './messages.module';
+export { EndMessagesModule, MessagesModule } from './messages.module';
 export { MessagesWorkerModule } from './messages-worker.module';
 export { NotifierService } from './notifier.service';

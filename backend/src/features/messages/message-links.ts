@@ -1,9 +1,10 @@
 /** Paths of the pages that messages link to. */
 export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
+/** In the fragment, which browsers do not send, so that no server logs the token. */
+export const endMessages = (token: string): string => `/messages/end#token=${token}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
 export const VACANCY_REPORTS = '/root/reports';
-/** In the fragment, which browsers do not send, so that no server logs the token. */
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;
 /** The page asks for a click, because mail programs open links too. */

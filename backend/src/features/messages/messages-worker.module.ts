@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 
+import { ActorReader } from '../../platform/access/actor.reader';
 import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
 import { AccountMessagesWorker } from './account-messages.worker';
 import { CandidacyMessagesWorker } from './candidacy-messages.worker';
 import { CandidateMailService } from './candidate-mail.service';
+import { MessageRecordsRepository } from './history/message-records.repository';
 import { InvitationMessagesWorker } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
@@ -16,6 +18,11 @@ import { MessageTemplatesRepository } from './templates/message-templates.reposi
 import { TestMailWorker } from './templates/test-mail.worker';
 import { VacancyInvitationMessagesWorker } from './vacancies/vacancy-invitation-messages.worker';
 import { VacancyMessagesWorker } from './vacancies/vacancy-messages.worker';
+import { EmailCandidaciesWorker } from './writing/email-candidacies.worker';
+import { EmailDeliveryWorker } from './writing/email-delivery.worker';
+import { EmailRecipientsReader } from './writing/email-recipients.reader';
+import { MessageTextsService } from './writing/message-texts.service';
+import { MessagesRepository } from './writing/messages.repository';
 
 /** Subscribers in the worker that write mail and notifications, and the mail sender. */
 @Module({
@@ -35,6 +42,13 @@ import { VacancyMessagesWorker } from './vacancies/vacancy-messages.worker';
     VacancyInvitationMessagesWorker,
     MessageTemplatesRepository,
     TestMailWorker,
+    ActorReader,
+    MessageRecordsRepository,
+    MessagesRepository,
+    MessageTextsService,
+    EmailRecipientsReader,
+    EmailCandidaciesWorker,
+    EmailDeliveryWorker,
   ],
   exports: [NotifierService],
 })

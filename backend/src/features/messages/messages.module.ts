@@ -1,5 +1,17 @@
 import { Module } from '@nestjs/common';
 
+import { CandidaciesModule } from '../candidacies';
+import { ContactRepository } from './contact/contact.repository';
+import { ContactResolver } from './contact/contact.resolver';
+import { ContactService } from './contact/contact.service';
+import { EndMessagesResolver } from './contact/end-messages.resolver';
+import { OwnMessagesRepository } from './contact/own-messages.repository';
+import { OwnMessagesResolver } from './contact/own-messages.resolver';
+import { OwnMessagesService } from './contact/own-messages.service';
+import { MessagesReader } from './history/messages.reader';
+import { MessagesResolver } from './history/messages.resolver';
+import { ScheduledMessagesRepository } from './history/scheduled-messages.repository';
+import { ScheduledMessagesService } from './history/scheduled-messages.service';
 import { NotificationStreamService } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsResolver } from './notifications.resolver';
@@ -8,9 +20,16 @@ import { PreviewFactsReader } from './templates/preview-facts.reader';
 import { TemplatePreviewService } from './templates/template-preview.service';
 import { TemplatesResolver } from './templates/templates.resolver';
 import { TemplatesService } from './templates/templates.service';
+import { EmailPreviewService } from './writing/email-preview.service';
+import { EmailRecipientsReader } from './writing/email-recipients.reader';
+import { EmailingResolver } from './writing/emailing.resolver';
+import { EmailingService } from './writing/emailing.service';
+import { MessageTextsService } from './writing/message-texts.service';
+import { MessagesRepository } from './writing/messages.repository';
 
-/** Notifications and the texts of mails in the API. */
+/** Notifications, the texts of mails and messages to candidates in the API. */
 @Module({
+  imports: [CandidaciesModule],
   providers: [
     NotificationsRepository,
     NotificationStreamService,
@@ -20,6 +39,26 @@ import { TemplatesService } from './templates/templates.service';
     TemplatesService,
     TemplatePreviewService,
     TemplatesResolver,
+    MessagesReader,
+    ScheduledMessagesRepository,
+    ScheduledMessagesService,
+    MessagesResolver,
+    MessagesRepository,
+    MessageTextsService,
+    EmailRecipientsReader,
+    EmailingService,
+    EmailPreviewService,
+    EmailingResolver,
+    ContactRepository,
+    ContactService,
+    ContactResolver,
+    OwnMessagesRepository,
+    OwnMessagesService,
+    OwnMessagesResolver,
   ],
 })
 export class MessagesModule {}
+
+/** The unsubscribe link, in the public API. */
+@Module({ providers: [OwnMessagesRepository, OwnMessagesService, EndMessagesResolver] })
+export class EndMessagesModule {}

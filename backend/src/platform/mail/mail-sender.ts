@@ -9,6 +9,7 @@ import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
+import { answerAboutRecipient, isRefused, type MailAnswer } from './mail-answer';
 import { type ComposedRow, MailComposer } from './mail-composer';
 import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
@@ -16,6 +17,9 @@ import { MailDefect } from './mail-template';
 /** Mail servers quote the recipient and the content in their error messages; redact both. */
 const withoutMail = (row: MailRow, text: string): string =>
   redact(text, wordsIn([row.address, row.variables, row.ownSubject, row.ownBody]));
+
+const MOST_ANSWER = 500;
+const storedAnswer = (row: MailRow, { text }: MailAnswer): string => withoutMail(row, text).slice(0, MOST_ANSWER);
 
 const QUEUED_MAIL: LeasedQueue = {
   table: 'mail_message',
@@ -117,12 +121,14 @@ export class MailSender implements OnModuleInit {
       this.db.write(sql`
         update mail_message
         set status = ${status}, sent_at = case when ${status} = 'SENT' then ${this.clock.now()}::timestamptz end,
-          last_error = null
+          last_error = null, answer_code = null, answer = null
         where id = ${row.id} and status = any (${mailStates.sources(EVENTS[status], status)}::text[])`),
     );
   }
 
   private async failed(row: MailRow, error: Error): Promise<void> {
+    const answer = answerAboutRecipient(error);
+    if (answer && isRefused(answer)) return this.bounced(row, answer);
     const final = error instanceof MailDefect || row.attempts >= MOST_ATTEMPTS;
     this.logger.warn(
       `Mail ${row.dedupeKey} was not sent (${row.attempts}${final ? ', given up' : ''}): ${withoutMail(row, errorLine(error))}`,
@@ -132,7 +138,20 @@ export class MailSender implements OnModuleInit {
       QUEUED_MAIL,
       sql`id = ${row.id} and status in (${constants(mailStates.sources('fail'))})`,
       withoutMail(row, error.message),
-      sql`status = ${final ? 'FAILED' : 'QUEUED'}, claimed_at = null, send_after = ${next}`,
+      sql`status = ${final ? 'FAILED' : 'QUEUED'}, claimed_at = null, send_after = ${next},
+        answer_code = ${answer?.code ?? null}, answer = ${answer ? storedAnswer(row, answer) : null}`,
+    );
+  }
+
+  /** The server refused the recipient: another attempt would get the same answer. */
+  private async bounced(row: MailRow, answer: MailAnswer): Promise<void> {
+    this.logger.warn(`Mail ${row.dedupeKey} was refused for its recipient: ${answer.code}`);
+    await this.db.asWorker(() =>
+      this.db.write(sql`
+        update mail_message
+        set status = 'BOUNCED', answer_code = ${answer.code}, answer = ${storedAnswer(row, answer)},
+          is_permanent = ${answer.isPermanent}, claimed_at = null
+        where id = ${row.id} and status = any (${mailStates.sources('bounce', 'BOUNCED')}::text[])`),
     );
   }
 }

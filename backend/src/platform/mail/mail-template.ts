@@ -138,9 +138,7 @@ export function mailPage(
   const template = catalogue.templates[locale][key]!;
   const plain = (sentence: string) =>
     Handlebars.compile(withoutSecondStop(sentence, given), { strict: true, noEscape: true })(given);
-  // Text that people wrote is no template language: only the variables are replaced.
-  const written = (sentence: string) =>
-    withoutSecondStop(sentence, given).replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '');
+  const written = (sentence: string) => writtenText(sentence, given);
   const { greeting } = catalogue.layout;
   const [name = ''] = (given['name'] ?? '').trim().split(/\s+/);
   const greeted = greeting[locale][name === '' ? 'unnamed' : 'named'].replace('{{name}}', () => name);
@@ -149,8 +147,7 @@ export function mailPage(
   return {
     brand,
     locale,
-    // Remove line breaks, which could inject a header. Keep the non-breaking spaces of French.
-    subject: subject.replace(/[^\S\u00a0]+/g, ' ').trim(),
+    subject: subjectLine(subject),
     heading: plain(template.heading),
     paragraphs: [greeted, ...paragraphs],
     code: template.code && plain(template.code),
@@ -160,6 +157,13 @@ export function mailPage(
     footer: catalogue.layout[isAnswered ? 'answered' : 'footer'][locale],
   };
 }
+
+/** Fills the values into a text that people wrote. It is no template language: only the variables are replaced. */
+export const writtenText = (text: string, given: Readonly<Record<string, string>>): string =>
+  withoutSecondStop(text, given).replace(/\{\{(\w+)\}\}/g, (_, name: string) => given[name] ?? '');
+
+/** Removes line breaks, which could inject a header. Keeps the non-breaking spaces of French. */
+export const subjectLine = (subject: string): string => subject.replace(/[^\S\u00a0]+/g, ' ').trim();
 
 /** Renders subject, HTML and plain text of one mail. */
 export function renderMail(

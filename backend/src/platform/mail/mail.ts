@@ -49,19 +49,26 @@ export class Mail {
   }
 
   async enqueue(mail: NewMail): Promise<void> {
+    await this.enqueueNew(mail);
+  }
+
+  /** Returns the id of the mail; undefined when it was dropped. */
+  async enqueueNew(mail: NewMail): Promise<string | undefined> {
     assertVariables(this.catalogue, mail.templateKey, mail.variables);
-    await this.db.transaction(async () => {
-      if (mail.personId && !(await this.hold(mail.personId))) return;
-      await this.db.write(sql`
+    const id = this.clock.id();
+    const queued = await this.db.transaction(async () => {
+      if (mail.personId && !(await this.hold(mail.personId))) return 0;
+      return this.db.write(sql`
         insert into mail_message (id, dedupe_key, tenant_id, person_id, address, template_key, locale, variables,
           own_subject, own_body, send_after, created_at)
-        values (${this.clock.id()}, ${mail.dedupeKey}, ${this.scope.values.tenantId ?? null},
+        values (${id}, ${mail.dedupeKey}, ${this.scope.values.tenantId ?? null},
           ${mail.personId ?? null}, ${mail.address}, ${mail.templateKey}, ${mail.locale},
           ${JSON.stringify(mail.variables)}, ${mail.own?.subject ?? null}, ${mail.own?.body ?? null},
           ${mail.sendAfter}, ${this.clock.now()})
         on conflict (dedupe_key) do nothing`);
     });
     this.alarm(mail.sendAfter);
+    return queued > 0 ? id : undefined;
   }
 
   /**

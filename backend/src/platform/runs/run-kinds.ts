@@ -10,6 +10,7 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   REJECT_CANDIDACIES: 'APPLICATION_DECIDE',
   RESELECT_CANDIDACIES: 'APPLICATION_DECIDE',
   SEND_FEEDBACK: 'APPLICATION_MESSAGE',
+  EMAIL_CANDIDACIES: 'APPLICATION_MESSAGE',
 };
 
 /** Runs whose decisions can be undone for some time after their end. */

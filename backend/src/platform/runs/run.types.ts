@@ -14,11 +14,12 @@ export enum RunKind {
   REJECT_CANDIDACIES = 'REJECT_CANDIDACIES',
   RESELECT_CANDIDACIES = 'RESELECT_CANDIDACIES',
   SEND_FEEDBACK = 'SEND_FEEDBACK',
+  EMAIL_CANDIDACIES = 'EMAIL_CANDIDACIES',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates. EMAIL_CANDIDACIES: messages to candidates.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',
@@ -31,11 +32,14 @@ export enum RunSkipReason {
   DECIDED = 'DECIDED',
   WITHDRAWN = 'WITHDRAWN',
   ERASED = 'ERASED',
+  NO_EMAIL = 'NO_EMAIL',
+  DO_NOT_CONTACT = 'DO_NOT_CONTACT',
+  ADDRESS_BOUNCED = 'ADDRESS_BOUNCED',
 }
 registerEnumType(RunSkipReason, {
   name: 'RunSkipReason',
   description:
-    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased.',
+    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased. NO_EMAIL: the candidate has no e-mail address. DO_NOT_CONTACT: the institution does not write to the candidate. ADDRESS_BOUNCED: mail to the address was returned before.',
 });
 registerEnumType(RunItemState, {
   name: 'RunItemState',

@@ -51,6 +51,7 @@ describe('every list', () => {
       'entityUsers',
       'favourites',
       'jobs',
+      'messages',
       'myCandidacies',
       'notes',
       'notifications',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CandidacyStatus, candidacyStates, DecisionKind } from '../../../src/features/candidacies/candidacy.states';
+import { messageStates } from '../../../src/features/messages/history/message.states';
 import { accountStates } from '../../../src/features/users/account.states';
 import { staffStates } from '../../../src/features/users/staff/staff.states';
 import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
@@ -54,6 +55,14 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
     {
       table: 'account',
       words: ['status = m.account_status', `a.status = ${listed(accountStates.sources('unblock'))}`],
+    },
+  ],
+  'messages/carry_mail_state': [
+    {
+      table: 'candidate_message',
+      words: [
+        `when new.status = ${listed(mailStates.targets('QUEUED', 'supersede'))} then case state when 'QUEUED' then ${listed(messageStates.targets('QUEUED', 'withhold'))} else state end else new.status end`,
+      ],
     },
   ],
   'privacy/erase_candidate': [

@@ -6,6 +6,7 @@ import { aDraft, anApplication, aPublishedVacancy } from './builders';
 import { aTrainingArea } from './institution';
 import { shareVacancy } from './sharing';
 import { aFavourite } from '../favourites/favourites';
+import { aScheduledMessage } from '../messages/messages';
 import { aNotepadNote } from '../notes/notes';
 import { aNotification, aRun, type Fixture } from './fixture';
 
@@ -33,6 +34,7 @@ export async function fillLists({ app, mine }: Fixture): Promise<void> {
     ]);
     await aTrainingArea(app, mine.tenant.admin);
     await aFavourite(app, mine.tenant.admin, mine.candidate.id);
+    await aScheduledMessage(app, mine.candidacyId, mine.tenant.admin.id);
     await aNotepadNote(app, mine.tenant.admin.id);
     await aPartner(app);
     await aRoot(app, ['ROOT_ENTITIES']);

@@ -6,6 +6,7 @@ import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type B
 import { pdf } from '../requests/uploads';
 import { aListExport } from './own-exports';
 import { aFavourite } from '../favourites/favourites';
+import { aScheduledMessage } from '../messages/messages';
 import { aNote } from '../notes/notes';
 import { aReason } from '../rejections/rejections';
 import { aSharedView } from './views';
@@ -31,6 +32,8 @@ export interface Side {
   viewId: string;
   /** A shared note of the administrator about the candidacy. */
   noteId: string;
+  /** A scheduled message of the administrator to the candidate. */
+  messageId: string;
   /** A shared list of favourites of the administrator, with the candidate as its only entry. */
   favouriteListId: string;
   favouriteId: string;
@@ -180,6 +183,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     searchId,
     viewId: await aSharedView(app, tenant.admin.id),
     noteId: (await aNote(app, tenant.admin, { candidacyId, visibility: 'SHARED' })).id as string,
+    messageId: await aScheduledMessage(app, candidacyId, tenant.admin.id),
     favouriteListId: favourite.listId,
     favouriteId: favourite.favouriteId,
     reasonId: (await aReason(app, tenant.admin)).id as string,

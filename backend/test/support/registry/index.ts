@@ -16,6 +16,7 @@ import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 import { EXPORT_FIELDS } from './export-fields';
 import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
 import { MERGING_FIELDS } from '../merging/merging-fields';
+import { MESSAGE_FIELDS, PUBLIC_MESSAGE_FIELDS } from '../messages/message-fields';
 import { NOTE_FIELDS } from '../notes/note-fields';
 import { REJECTION_FIELDS } from '../rejections/rejection-fields';
 import { VIEW_FIELDS } from './view-fields';
@@ -40,13 +41,19 @@ export const MAIN_REGISTRY: Registry = {
   ...ADMINISTRATION_FIELDS,
   ...VIEW_FIELDS,
   ...NOTE_FIELDS,
+  ...MESSAGE_FIELDS,
   ...FAVOURITE_FIELDS,
   ...MERGING_FIELDS,
   ...EXPORT_FIELDS,
   ...TEMPLATE_FIELDS,
   ...REJECTION_FIELDS,
 };
-export const PUBLIC_REGISTRY: Registry = { ...PUBLIC_FIELDS, ...PUBLIC_SHARING_FIELDS, ...SEARCH_PUBLIC_FIELDS };
+export const PUBLIC_REGISTRY: Registry = {
+  ...PUBLIC_FIELDS,
+  ...PUBLIC_SHARING_FIELDS,
+  ...SEARCH_PUBLIC_FIELDS,
+  ...PUBLIC_MESSAGE_FIELDS,
+};
 
 export const everyField = (): [name: string, field: RootField][] => [
   ...Object.entries(MAIN_REGISTRY),

@@ -43,6 +43,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   candidate_language: { personal: 'language level' },
   // Values of a record before and after the merge.
   candidate_merge: { personal: 'before after', other: 'account_status moved withdrawn' },
+  candidate_message: {
+    personal: 'address subject body answer stop_token',
+    other: 'version kind channel state outcome locale answer_code cancel_reason',
+  },
   candidate_study: {
     personal: 'institution study_area academic_level course start_date end_date',
     other: 'version',
@@ -50,6 +54,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   candidate_shape: { personal: 'areas codes ended_days open_since settled_on best_level' },
   consent: { other: 'kind text_version' },
   department: { other: 'version name address information' },
+  do_not_contact: { personal: 'reason', other: 'source' },
   due_item: { other: 'kind state attempts claimed_by last_error' },
   // Storage keys consist of the date and a random id.
   erasure: { other: 'files photos' },
@@ -73,8 +78,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     other: 'list format columns sort locale state rows total error_code error_field size',
   },
   mail_message: {
-    personal: 'address variables own_subject own_body last_error',
-    other: 'dedupe_key template_key locale status attempts claimed_by',
+    personal: 'address variables own_subject own_body last_error answer',
+    other: 'dedupe_key template_key locale status attempts claimed_by answer_code',
   },
   message_template: { other: 'kind locale version subject body' },
   match_score: { other: 'vacancy_version total degrees' },

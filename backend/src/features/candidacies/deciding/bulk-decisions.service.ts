@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
-import { withinReach } from '../../../platform/access/reach';
 import { type Command, Commands } from '../../../platform/commands/commands';
-import {
-  CANCEL_PERMISSIONS,
-  type RunParams,
-  RunReader,
-  Runs,
-  type RunSubject,
-  type RunType,
-} from '../../../platform/runs';
-import { CandidacyRepository, type DecidedVacancy } from '../candidacy.repository';
+import { CANCEL_PERMISSIONS, type RunParams, RunReader, Runs, type RunType } from '../../../platform/runs';
 import type { AdvanceMode } from '../reading/candidacy-detail.types';
 import { CandidacyListReader } from '../reading/candidacy-list.reader';
 import { type ReasonChoice, ReasonChoiceService } from '../reasons/reason-choice.service';
 import type { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
 import type { BulkDecisionParams } from './bulk-decisions.worker';
+import { CandidacySelectionService } from './candidacy-selection.service';
 import { checkedSelection } from './selection.rules';
 
 type Kind = keyof BulkDecisionParams;
@@ -30,16 +21,17 @@ const permissionOf = (kind: Kind): PermissionName => CANCEL_PERMISSIONS[kind];
 export class BulkDecisionsService {
   constructor(
     private readonly commands: Commands,
-    private readonly candidacies: CandidacyRepository,
     private readonly lists: CandidacyListReader,
     private readonly reasons: ReasonChoiceService,
+    private readonly rows: CandidacySelectionService,
     private readonly runs: Runs,
     private readonly runReader: RunReader,
   ) {}
 
   async count(vacancyId: string | null, selection: CandidacySelection): Promise<CandidacySelectionCount> {
     const permission = this.lists.countingPermission();
-    const id = vacancyId && (await this.commands.run(({ actor }) => this.reached(vacancyId, actor, permission))).id;
+    const id =
+      vacancyId && (await this.commands.run(({ actor }) => this.rows.reached(vacancyId, actor, permission))).id;
     return this.lists.countSelected(id, checkedSelection(selection, id));
   }
 
@@ -51,9 +43,9 @@ export class BulkDecisionsService {
     key: string,
   ): Promise<RunType> {
     return this.start('ADVANCE_CANDIDACIES', vacancyId, selection, key, { stageId, mode }, async ({ actor }) => {
-      const vacancy = await this.reached(vacancyId ?? (await this.onlyVacancyOf(selection)), actor);
-      const known = await this.candidacies.stageExists(stageId, vacancy.id);
-      if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
+      const permission = permissionOf('ADVANCE_CANDIDACIES');
+      const vacancy = await this.rows.reached(vacancyId ?? (await this.onlyVacancyOf(selection)), actor, permission);
+      await this.rows.assertStage(stageId, vacancy.id);
       return { type: 'Vacancy', ...vacancy };
     });
   }
@@ -92,31 +84,14 @@ export class BulkDecisionsService {
     selection: CandidacySelection,
     key: string,
     params: RunParams[K],
-    subjectFor = ({ actor }: Command) => this.subjectOf(vacancyId, actor, permissionOf(kind)),
+    subjectFor = ({ actor }: Command) => this.rows.subjectOf(vacancyId, actor, permissionOf(kind)),
   ): Promise<RunType> {
     const runId = await this.commands.once(key, kind, { vacancyId, selection, params }, async (command) => {
       const subject = await subjectFor(command);
-      const checked = checkedSelection(selection, vacancyId);
-      const items = 'ids' in checked ? checked.ids : await this.lists.selected(checked, permissionOf(kind));
+      const items = await this.rows.rowsOf(selection, vacancyId, permissionOf(kind));
       return this.runs.start({ kind, subject, params, itemType: 'Candidacy', items });
     });
     return (await this.runReader.seen(runId, permissionOf(kind))).run;
-  }
-
-  private async subjectOf(vacancyId: string | null, actor: Actor, permission: PermissionName): Promise<RunSubject> {
-    if (vacancyId !== null) return { type: 'Vacancy', ...(await this.reached(vacancyId, actor, permission)) };
-    const institution = await this.candidacies.institution();
-    return { type: 'Entity', ...institution, departmentId: null, ownerId: actor.personId };
-  }
-
-  private async reached(
-    vacancyId: string,
-    actor: Actor,
-    permission: PermissionName = permissionOf('ADVANCE_CANDIDACIES'),
-  ): Promise<DecidedVacancy> {
-    const vacancy = await this.candidacies.vacancyOf(vacancyId);
-    if (!vacancy || !withinReach(actor, permission, vacancy)) throw new DomainError('NOT_FOUND', {}, 'vacancyId');
-    return vacancy;
   }
 
   /** Each vacancy has its own stages, so candidacies of several vacancies cannot move to one stage. */

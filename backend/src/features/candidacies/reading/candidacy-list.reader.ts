@@ -104,6 +104,8 @@ interface FilteredCandidacies {
   filter: CandidacyFilter;
   except: readonly string[];
 }
+/** The ids of selected candidacies, or a statement that returns them. */
+export type SelectedIds = Sql | readonly string[];
 type SelectedCount = Record<
   'total' | 'vacancies' | 'canAdvance' | 'canApprove' | 'canReject' | 'canReselect' | 'canSendFeedback',
   number

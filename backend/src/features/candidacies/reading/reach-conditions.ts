@@ -14,7 +14,7 @@ export const ofReachedVacancy = (actor: Actor, permission: PermissionName = 'APP
  * The candidate of a row is within reach through any of their candidacies that is not anonymised; with scope ALL
  * also one without any.
  */
-export function ofReachedCandidate(actor: Actor, permission: PermissionName, alias: 'f' | 'k'): Sql | undefined {
+export function ofReachedCandidate(actor: Actor, permission: PermissionName, alias: 'f' | 'k' | 'm'): Sql | undefined {
   const reached = ofReachedVacancy(actor, permission);
   return (
     reached &&

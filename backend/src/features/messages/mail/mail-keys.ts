@@ -19,6 +19,7 @@ export const MAIL_VARIABLES = {
   'application.hired': ['name', 'vacancy', 'entity', 'link'],
   'application.proposal': ['name', 'vacancy', 'entity', 'link'],
   'application.feedback': ['name', 'vacancy', 'entity', 'link', 'message'],
+  'application.message': ['name', 'entity', 'link', 'stop'],
   'application.advanced': ['name', 'vacancy', 'entity', 'link', 'stage'],
   'vacancy.approval_asked': ['name', 'vacancy', 'requester', 'link'],
   'vacancy.approved': ['name', 'vacancy', 'approver', 'link'],

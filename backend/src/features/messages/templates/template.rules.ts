@@ -83,7 +83,8 @@ function textOf(faults: Faults, kind: TemplateKind, { subject = '', body = '' }:
   return { subject, body };
 }
 
-function refuseUnknown(faults: Faults, field: string, text: string, known: readonly string[]): void {
+/** UNKNOWN_VARIABLE at the field, for the first variable that is not known. */
+export function refuseUnknown(faults: Faults, field: string, text: string, known: readonly string[]): void {
   const unknown = namesIn(text).find((name) => !known.includes(name));
   const rest = /\{\{.{0,40}|.{0,40}\}\}/.exec(text.replace(USED, ''))?.[0];
   const variable = unknown === undefined ? rest : `{{${unknown}}}`;
@@ -94,9 +95,13 @@ const namesIn = (text: string): string[] => [...text.matchAll(USED)].map(([, nam
 
 /** A checked text with the variables of the mail in place of the names that people write. */
 export function asMailText(kind: TemplateKind, { subject, body }: TemplateText): TemplateText {
-  const variables: Readonly<Record<string, string>> = KINDS[kind].variables;
-  const translated = (text: string) => text.replace(USED, (_, name: string) => `{{${variables[name] ?? name}}}`);
-  return { subject: translated(subject), body: translated(body) };
+  return translated({ subject, body }, KINDS[kind].variables);
+}
+
+/** A text with other names of its variables. */
+export function translated({ subject, body }: TemplateText, variables: Readonly<Record<string, string>>): TemplateText {
+  const text = (given: string) => given.replace(USED, (_, name: string) => `{{${variables[name] ?? name}}}`);
+  return { subject: text(subject), body: text(body) };
 }
 
 /** A text of the product with the names that people write. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 
@@ -27,6 +28,7 @@ export interface InvitationLink {
 export class SharingFactsReader {
   constructor(
     private readonly db: Database,
+    private readonly scope: RequestScope,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +41,15 @@ export class SharingFactsReader {
       join institution i on i.id = n.tenant_id
       join person p on p.id = n.created_by
       where n.batch = ${batch} order by n.id`);
+  }
+
+  /** Those of the addresses whose candidate the institution does not write to. */
+  async refusing(emails: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.db.read<{ email: string }>(sql`
+      select lower(p.email) as email
+      from do_not_contact x join candidate p on p.id = x.candidate_id
+      where x.tenant_id = ${this.scope.tenantId} and lower(p.email) = any (${emails}::text[])`);
+    return new Set(rows.map(({ email }) => email));
   }
 
   /** Returns undefined if the link was revoked or the vacancy closed. */

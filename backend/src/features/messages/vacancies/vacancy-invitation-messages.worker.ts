@@ -35,10 +35,13 @@ export class VacancyInvitationMessagesWorker {
     effects: CommitEffects,
   ): Promise<void> {
     const people = await this.sharing.invited(batch);
-    const known = await this.facts.invited(people.map(({ emailNorm }) => emailNorm));
+    const addresses = people.map(({ emailNorm }) => emailNorm);
+    const known = await this.facts.invited(addresses);
+    const refusing = await this.sharing.refusing(addresses);
     const texts = await this.templates.textsOf(INVITATION);
     await effects.commit(async () => {
       for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
+        if (refusing.has(emailNorm)) continue;
         // An unknown recipient gets the recruiter’s language and no name.
         const person = known.get(emailNorm) ?? { name: '', locale: asker, personId: undefined };
         await this.mail.enqueue({

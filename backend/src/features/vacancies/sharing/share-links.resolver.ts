@@ -40,7 +40,7 @@ export class ShareLinksResolver {
 
   @Mutation(() => [InvitedAddress], {
     description:
-      'Mails a link to a published vacancy, public or private, once per address. Returns one result per address, in the given order.',
+      'Mails a link to a published vacancy, public or private, once per address. Returns one result per address, in the given order. Nobody is mailed who does not want messages of the institution, or whom the institution does not write to.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   inviteToVacancy(

@@ -130,6 +130,8 @@ const ENUMS = [
   'JobState',
   'MatchBand',
   'MemberStatus',
+  'MessageKind',
+  'MessageState',
   'OptionList',
   'PendingReason',
   'Permission',

@@ -1,0 +1,23 @@
+-- Trigger of mails: gives the message of the mail its state, and the answer of the mail server. A message that is
+-- still scheduled keeps its state when a mail of an earlier version is dropped.
+-- needs: -
+-- owner: command   execute: -
+create or replace function sec.carry_mail_state()
+returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update public.candidate_message
+  set
+    state = case
+      when new.status = old.status then state
+      when new.status = 'SUPERSEDED' then case state when 'QUEUED' then 'CANCELLED' else state end
+      else new.status
+    end,
+    sent_at = coalesce(new.sent_at, sent_at), answer_code = new.answer_code, answer = new.answer,
+    is_permanent = new.is_permanent
+  where mail_id = new.id;
+  return null;
+end
+$$;

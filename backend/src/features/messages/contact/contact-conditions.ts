@@ -1,0 +1,15 @@
+import { raw, sql, type Sql } from '../../../platform/database/sql';
+
+/**
+ * Whether the institution of a row may not write to the candidate of the row. Every message that a person of the
+ * institution starts asks this; mails about a decision do not. `alias` has `tenant_id` and `candidate_id`.
+ */
+export const doNotContact = (alias: string): Sql => sql`exists (
+  select 1 from do_not_contact x
+  where x.candidate_id = ${raw(alias)}.candidate_id and x.tenant_id = ${raw(alias)}.tenant_id)`;
+
+/** Whether an earlier mail of the institution came back because the address of the candidate `p` does not exist. */
+export const addressBounced = (alias: string): Sql => sql`exists (
+  select 1 from candidate_message b
+  where b.candidate_id = ${raw(alias)}.candidate_id and b.tenant_id = ${raw(alias)}.tenant_id
+    and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email))`;

@@ -1,0 +1,50 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
+import { MessageItem } from '../history/message.types';
+import { ContactService } from './contact.service';
+import { CandidateContact, ContactInput, DoNotContactType } from './contact.types';
+
+const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
+const REASON = new TextPipe({ max: 500 });
+
+@Resolver(() => CandidateContact)
+export class ContactResolver {
+  constructor(private readonly service: ContactService) {}
+
+  @Query(() => CandidateContact, {
+    description:
+      'How the candidate of a candidacy can be reached, and whether they may be. NOT_FOUND outside the scope of the permission and for an anonymised candidacy.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
+  candidateContact(@Args('candidacyId', { type: () => ID }) candidacyId: string): Promise<CandidateContact> {
+    return this.service.of(candidacyId);
+  }
+
+  @Mutation(() => DoNotContactType, {
+    description:
+      'Sets or lifts the mark of the institution that nobody writes to a candidate. It holds for `emailCandidacies` and invitations to vacancies; mails about decisions (approval, rejection, feedback) still go, because the candidate must get them. A candidate who unsubscribed stays unsubscribed. FIELD_REQUIRED without a reason for setting it, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
+  })
+  @Access(MESSAGE)
+  setDoNotContact(
+    @Args('candidateId', { type: () => ID }) candidateId: string,
+    @Args('isSet', { type: () => Boolean }) isSet: boolean,
+    @Args('reason', { type: () => String, nullable: true, description: 'At most 500 characters' }, REASON)
+    reason?: string | null,
+  ): Promise<DoNotContactType> {
+    return this.service.setDoNotContact(candidateId, isSet, reason ?? null);
+  }
+
+  @Mutation(() => MessageItem, {
+    description:
+      'Logs a contact outside the platform, such as a call, in the history of messages. Also allowed for a marked candidate. INVALID_INPUT unless it is about either a candidacy or a candidate, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
+  })
+  @Access(MESSAGE)
+  logContact(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: ContactInput,
+  ): Promise<MessageItem> {
+    return this.service.log(input, key);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import { Commands } from '../../../platform/commands/commands';
+import type { MessageItem } from '../history/message.types';
+import { MessagesReader } from '../history/messages.reader';
+import { ContactRepository, type ContactRow, type ContactSubject } from './contact.repository';
+import type { CandidateContact, ContactInput, DoNotContactType } from './contact.types';
+import { telephoneLinks } from './telephone-links';
+
+const WRITE = 'APPLICATION_MESSAGE';
+
+/** How candidates can be reached, whether they may be, and contacts outside the platform. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly commands: Commands,
+    private readonly contacts: ContactRepository,
+    private readonly messages: MessagesReader,
+  ) {}
+
+  async of(candidacyId: string): Promise<CandidateContact> {
+    return this.commands.run(async ({ actor }) => {
+      const subject = { candidacyId: known(candidacyId, 'candidacyId') };
+      const row = await this.contacts.contact(subject, actor, 'APPLICATION_VIEW');
+      const { candidateId, email, bounced } = row;
+      const emailState = !email ? 'NONE' : bounced ? 'BOUNCED' : 'USABLE';
+      const canContact = actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
+      const links = telephoneLinks(row.telephone);
+      return { candidateId, email, emailState, ...links, doNotContact: marksOf(row), canContact };
+    });
+  }
+
+  async setDoNotContact(candidateId: string, isSet: boolean, reason: string | null): Promise<DoNotContactType> {
+    return this.commands.run(async (command) => {
+      const subject = { candidateId: known(candidateId, 'candidateId') };
+      await this.contacts.contact(subject, command.actor, WRITE);
+      if (isSet && reason === null) throw new DomainError('FIELD_REQUIRED', {}, 'reason');
+      // Nothing new is stored about an erased person.
+      if (!(await this.contacts.hold(candidateId))) throw new DomainError('INVALID_STATE');
+      await this.contacts.mark(candidateId, isSet, reason);
+      const changes = { doNotContact: isSet };
+      await command.audit({
+        action: 'candidate.contact-marked',
+        objectType: 'Candidate',
+        objectId: candidateId,
+        changes,
+        ...(reason !== null && { reason }),
+      });
+      await command.publish('candidate.contact-marked', { candidateId });
+      return marksOf(await this.contacts.contact(subject, command.actor, WRITE));
+    });
+  }
+
+  async log(input: ContactInput, key: string): Promise<MessageItem> {
+    const subject = subjectOf(input);
+    const id = await this.commands.once(key, 'logContact', input, async (command) => {
+      const { now } = command;
+      const { at = null } = input;
+      if (at && at > now) throw new DomainError('INVALID_INPUT', {}, 'at');
+      const { candidateId, candidacyId } = await this.contacts.contact(subject, command.actor, WRITE);
+      if (!(await this.contacts.hold(candidateId))) throw new DomainError('INVALID_STATE');
+      const messageId = command.id();
+      const { channel, outcome } = input;
+      await this.contacts.insert({
+        id: messageId,
+        tenantId: command.tenantId,
+        candidateId,
+        candidacyId,
+        version: 1,
+        kind: 'CONTACT',
+        channel,
+        outcome,
+        body: input.note ?? null,
+        senderId: command.personId,
+        at: at ?? now,
+        createdAt: now,
+        updatedAt: now,
+      });
+      const changes = { channel, outcome };
+      await command.audit({
+        action: 'candidate.contacted',
+        objectType: 'CandidateMessage',
+        objectId: messageId,
+        changes,
+      });
+      await command.publish('candidate.contacted', { messageId });
+      return messageId;
+    });
+    return this.messages.get(id);
+  }
+
+  private async reaches(subject: ContactSubject, actor: Parameters<ContactRepository['contact']>[1]): Promise<boolean> {
+    try {
+      return Boolean(await this.contacts.contact(subject, actor, WRITE));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  }
+}
+
+function known(id: string, field: string): string {
+  if (!isUuid(id)) throw new DomainError('NOT_FOUND', {}, field);
+  return id;
+}
+
+function subjectOf({ candidacyId, candidateId }: ContactInput): ContactSubject {
+  if (Boolean(candidacyId) === Boolean(candidateId)) throw new DomainError('INVALID_INPUT', {}, 'candidacyId');
+  return candidacyId ? { candidacyId } : { candidateId: candidateId! };
+}
+
+function marksOf({ marks }: ContactRow): DoNotContactType {
+  const staff = marks.find(({ source }) => source === 'STAFF');
+  return {
+    isSet: marks.length > 0,
+    byCandidate: marks.some(({ source }) => source === 'CANDIDATE'),
+    byStaff: staff !== undefined,
+    reason: staff?.reason ?? null,
+    setBy: staff?.setBy ?? null,
+    since: marks[0] ? new Date(marks[0].setAt) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Locale } from '../../../common/locale';
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+import type { MessageKind } from './message-kinds';
+
+/** A mail about an application that the platform sends by itself. */
+export interface AutomaticMessage {
+  mailId: string;
+  kind: `${MessageKind}`;
+  candidateId: string;
+  candidacyId: string;
+  address: string;
+  locale: Locale;
+  subject: string;
+  body: string;
+  at: Date;
+}
+
+/** Writes the history of messages in the worker’s transactions that queue their mails. */
+@Injectable()
+export class MessageRecordsRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async addAutomatic(message: AutomaticMessage): Promise<void> {
+    const now = this.clock.now();
+    await this.db.write(sql`
+      insert into candidate_message (id, tenant_id, candidate_id, candidacy_id, kind, channel, state, address, locale,
+        subject, body, mail_id, at, created_at, updated_at)
+      values (${this.clock.id()}, ${this.scope.tenantId}, ${message.candidateId}, ${message.candidacyId},
+        ${message.kind}, 'EMAIL', 'QUEUED', ${message.address}, ${message.locale}, ${message.subject},
+        ${message.body}, ${message.mailId}, ${message.at}, ${now}, ${now})`);
+  }
+
+  /** Names the mail of a version of a message. A mail of an earlier version no longer changes its state. */
+  async setMail(id: string, version: number, mailId: string): Promise<void> {
+    await this.db.write(sql`
+      update candidate_message set mail_id = ${mailId} where id = ${id} and version = ${version}`);
+  }
+}

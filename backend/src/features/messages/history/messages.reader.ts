@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import type { Actor } from '../../../platform/access/actor';
+import type { PermissionName } from '../../../platform/access/permission';
+import { withinReach } from '../../../platform/access/reach';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import type { ListDefinition } from '../../../platform/database/list-query';
+import { checkedIds, SortOrder } from '../../../platform/database/page';
+import { sql, type Sql, when } from '../../../platform/database/sql';
+import type { PersonRef } from '../../../platform/graphql/common.types';
+import type { PageInput } from '../../../platform/graphql/page';
+import { shownName } from '../../candidacies';
+import type { CandidateMessage } from './candidate-message.entity';
+import { reachedMessages } from './message-conditions';
+import { messageStates } from './message.states';
+import type { MessageFilter, MessageItem, MessagePage } from './message.types';
+
+const LIST: ListDefinition = {
+  from: sql`candidate_message m`,
+  alias: 'm',
+  select: sql`
+    page.id, page.version, page.kind, page.channel, page.state, page.outcome, page.candidate_id, page.candidacy_id,
+    page.address, page.subject, page.body as text, page.run_id, page.at, page.sent_at, page.cancel_reason,
+    page.answer_code, page.answer, page.is_permanent, v.title as vacancy_title, v.department_id, v.owner_id,
+    case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as sender,
+    coalesce(nullif(c.candidate_name, ''), nullif(p.name || ' ' || p.surname, ' '), '') as candidate_name`,
+  joins: sql`
+    left join candidacy c on c.id = page.candidacy_id
+    left join candidate p on p.id = page.candidate_id
+    left join vacancy v on v.id = c.vacancy_id
+    left join person o on o.id = page.sender_id`,
+};
+const LATEST = { sort: { sql: 'm.at', type: 'timestamptz' }, order: SortOrder.DESC };
+
+type Row = Omit<CandidateMessage, 'tenantId' | 'body'> & {
+  text: string | null;
+  vacancyTitle: string | null;
+  departmentId: string | null;
+  ownerId: string | null;
+  sender: PersonRef | null;
+  candidateName: string;
+};
+
+/** The history of messages to candidates. */
+@Injectable()
+export class MessagesReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+  ) {}
+
+  list(filter?: MessageFilter | null, page?: PageInput | null): Promise<MessagePage> {
+    return this.read(
+      [
+        when(checkedIds(filter?.ids, isUuid), (ids) => sql`m.id = any (${ids}::uuid[])`),
+        when(filter?.candidacyId, (id) => sql`m.candidacy_id = ${id}`),
+        when(filter?.candidateId, (id) => sql`m.candidate_id = ${id}`),
+        when(
+          filter?.vacancyId,
+          (id) => sql`exists (select 1 from candidacy a where a.id = m.candidacy_id and a.vacancy_id = ${id})`,
+        ),
+        when(filter?.runId, (id) => sql`m.run_id = ${id}`),
+        when(filter?.state, (states) => sql`m.state = any (${states}::text[])`),
+        when(filter?.kind, (kinds) => sql`m.kind = any (${kinds}::text[])`),
+        when(
+          filter?.q?.trim() || null,
+          (q) => sql`(position(sec.fold(${q}) in sec.fold(coalesce(m.subject, ''))) > 0 or exists (
+            select 1 from candidate k
+            where k.id = m.candidate_id and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
+        ),
+      ],
+      page,
+    );
+  }
+
+  /** For a caller who may write to candidates. */
+  async get(id: string): Promise<MessageItem> {
+    const { items } = await this.read([sql`m.id = ${id}`], null, 'APPLICATION_MESSAGE');
+    if (!items[0]) throw new DomainError('NOT_FOUND');
+    return items[0];
+  }
+
+  private read(
+    conditions: (Sql | undefined)[],
+    page: PageInput | null | undefined,
+    permission: PermissionName = 'APPLICATION_VIEW',
+  ): Promise<MessagePage> {
+    const actor = this.actor();
+    const where = [reachedMessages(actor, this.scope.tenantId, permission), ...conditions];
+    return this.db.page<Row, MessageItem>({ list: LIST, page, where, ...LATEST }, (row) =>
+      messageItem(row, actor, this.scope.locale),
+    );
+  }
+
+  private actor(): Actor {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
+  }
+}
+
+function messageItem(row: Row, actor: Actor, locale: RequestScope['locale']): MessageItem {
+  const { state, departmentId, ownerId, answerCode, answer, isPermanent, candidateName, ...rest } = row;
+  const isReached =
+    ownerId === null
+      ? actor.permissions.get('APPLICATION_MESSAGE') === 'ALL'
+      : withinReach(actor, 'APPLICATION_MESSAGE', { departmentId, ownerId });
+  const may = actor.permissions.has('APPLICATION_MESSAGE') && isReached;
+  return {
+    ...rest,
+    state: state === 'DRAFT' ? null : state,
+    candidateName: shownName(candidateName, locale),
+    serverAnswer:
+      answerCode === null ? null : { code: answerCode, text: answer ?? '', isPermanent: isPermanent ?? false },
+    canChange: may && state !== null && messageStates.allows(state, 'change'),
+  };
+}

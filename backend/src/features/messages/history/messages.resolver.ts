@@ -1,0 +1,69 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { PageInput } from '../../../platform/graphql/page';
+import {
+  MessageChange,
+  MessageFilter,
+  MessageItem,
+  MessagePage,
+  MessageSelection,
+  MessageTextInput,
+} from './message.types';
+import { MessagesReader } from './messages.reader';
+import { ScheduledMessagesService } from './scheduled-messages.service';
+
+const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
+const SELECTION = { type: () => MessageSelection };
+const RACE = 'A message that is being sent at the same moment is either changed or sent, never both.';
+
+@Resolver(() => MessageItem)
+export class MessagesResolver {
+  constructor(
+    private readonly reader: MessagesReader,
+    private readonly scheduled: ScheduledMessagesService,
+  ) {}
+
+  @Query(() => MessagePage, {
+    description:
+      'The history of messages to candidates, latest first: those of staff, the mails about their applications, and contacts that staff logged. Only what is about candidacies within the scope of APPLICATION_VIEW.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
+  messages(
+    @Args('filter', { type: () => MessageFilter, nullable: true }) filter?: MessageFilter,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+  ): Promise<MessagePage> {
+    return this.reader.list(filter, page);
+  }
+
+  @Mutation(() => MessageItem, {
+    description: `Replaces the text of a scheduled message to one person. INVALID_STATE unless it is SCHEDULED, NOT_FOUND outside the scope of the permission. ${RACE}`,
+  })
+  @Access(MESSAGE)
+  updateMessage(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: MessageTextInput,
+  ): Promise<MessageItem> {
+    return this.scheduled.update(id, version, input);
+  }
+
+  @Mutation(() => MessageChange, {
+    description: `Sends scheduled messages at another time. INVALID_INPUT for a time in the past or more than a year ahead, and unless the selection is either ids or a run. ${RACE}`,
+  })
+  @Access(MESSAGE)
+  rescheduleMessages(
+    @Args('selection', SELECTION) selection: MessageSelection,
+    @Args('sendAt', { type: () => Date }) sendAt: Date,
+  ): Promise<MessageChange> {
+    return this.scheduled.reschedule(selection, sendAt);
+  }
+
+  @Mutation(() => MessageChange, {
+    description: `Cancels scheduled messages; they stay in the history. INVALID_INPUT unless the selection is either ids or a run. ${RACE}`,
+  })
+  @Access(MESSAGE)
+  cancelMessages(@Args('selection', SELECTION) selection: MessageSelection): Promise<MessageChange> {
+    return this.scheduled.cancel(selection);
+  }
+}

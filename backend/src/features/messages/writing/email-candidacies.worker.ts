@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { ActorReader } from '../../../platform/access/actor.reader';
+import { Commands } from '../../../platform/commands/commands';
+import {
+  type ActiveRun,
+  CANCEL_PERMISSIONS,
+  RunEnd,
+  RunHandler,
+  type RunOutcome,
+  type RunOutcomes,
+  type RunRow,
+} from '../../../platform/runs';
+import { EmailRecipientsReader, type RecipientRow } from './email-recipients.reader';
+import type { MessageSource } from './email.rules';
+import { MessageTextsService } from './message-texts.service';
+import { MessagesRepository, type NewMessage } from './messages.repository';
+
+declare module '../../../platform/runs/run.decorator' {
+  interface RunParams {
+    EMAIL_CANDIDACIES: { source: MessageSource; sendAt: string | null; includeBounced: boolean };
+  }
+}
+type EmailRun = ActiveRun<'EMAIL_CANDIDACIES'>;
+
+const ROWS = 50;
+const TOKEN_BYTES = 24;
+
+/** Writes the messages of a run, each with the text and the values of its candidate. */
+@Injectable()
+export class EmailCandidaciesWorker {
+  constructor(
+    private readonly commands: Commands,
+    private readonly actors: ActorReader,
+    private readonly recipients: EmailRecipientsReader,
+    private readonly texts: MessageTextsService,
+    private readonly messages: MessagesRepository,
+  ) {}
+
+  @RunHandler('EMAIL_CANDIDACIES', ROWS)
+  async write(run: EmailRun, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    const ids = rows.map(({ subjectId }) => subjectId);
+    const found = await this.found(run, ids);
+    const drafts = await this.messages.takeDrafts(run.id, ids);
+    const textFor = await this.texts.textsOf(run.params.source, run.startedBy?.name ?? '');
+    return this.commands.run(async (command) => {
+      const outcomes = new Map<string, RunOutcome>();
+      const written: NewMessage[] = [];
+      const sendAt = run.params.sendAt === null ? null : new Date(run.params.sendAt);
+      const isLater = sendAt !== null && sendAt > command.now;
+      for (const { id, subjectId } of rows) {
+        const recipient = found instanceof DomainError ? found : found.get(subjectId);
+        if (!recipient || recipient instanceof DomainError) {
+          outcomes.set(id, { state: 'FAILED', error: recipient ?? new DomainError('NOT_FOUND') });
+        } else if (recipient.skip) {
+          outcomes.set(id, { state: 'SKIPPED', reason: recipient.skip });
+        } else {
+          const { candidateId, email: address, locale } = recipient;
+          const text = textFor(recipient, drafts.get(subjectId));
+          const stopToken = randomBytes(TOKEN_BYTES).toString('base64url');
+          const at = isLater ? sendAt : command.now;
+          const about = { candidateId, candidacyId: subjectId, address, locale, runId: run.id };
+          written.push({ id: command.id(), ...about, ...text, stopToken, at, isLater });
+          outcomes.set(id, { state: 'DONE', after: isLater ? 'SCHEDULED' : 'QUEUED' });
+        }
+      }
+      await this.messages.insert(written);
+      const messageIds = written.map(({ id }) => id);
+      if (messageIds.length > 0) await command.publish('message.written', { messageIds });
+      return outcomes;
+    });
+  }
+
+  /** Also when the run was cancelled before it came to everybody. */
+  @RunEnd('EMAIL_CANDIDACIES')
+  async ended({ id }: EmailRun): Promise<void> {
+    await this.messages.takeDrafts(id);
+  }
+
+  /** Checks the permission again, because it may have been revoked after the run was started. */
+  private async found(
+    { kind, subjectType, subjectId, startedBy, params }: EmailRun,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, RecipientRow> | DomainError> {
+    const actor = startedBy && (await this.actors.of(startedBy.id));
+    if (!actor?.permissions.has(CANCEL_PERMISSIONS[kind])) return new DomainError('FORBIDDEN');
+    const vacancyId = subjectType === 'Vacancy' ? subjectId : null;
+    return this.recipients.hold(ids, vacancyId, actor, params.includeBounced);
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { isUuid } from '../../../common/ids';
+import type { Locale } from '../../../common/locale';
+import { Commands } from '../../../platform/commands/commands';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { mailPage } from '../../../platform/mail/mail-template';
+import { sender, senderName } from '../../../platform/mail/smtp';
+import { shownName } from '../../candidacies';
+import { mailCatalogue } from '../mail/mail-catalogue';
+import type { MailKey } from '../mail/mail-keys';
+import { absolute, ownApplication } from '../message-links';
+import { MessageTemplatesRepository } from '../templates/message-templates.repository';
+import type { TemplateText } from '../templates/template.rules';
+import { EmailRecipientsReader, type RecipientRow } from './email-recipients.reader';
+import type { EmailInput, EmailPreview } from './email.types';
+import { emailOrderOf } from './email.rules';
+import { MessageTextsService } from './message-texts.service';
+
+const MESSAGE: MailKey = 'application.message';
+
+/** Shows a message as one of the selected candidates would get it. */
+@Injectable()
+export class EmailPreviewService {
+  constructor(
+    private readonly commands: Commands,
+    private readonly recipients: EmailRecipientsReader,
+    private readonly texts: MessageTextsService,
+    private readonly templates: MessageTemplatesRepository,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async preview(candidacyId: string, input: EmailInput): Promise<EmailPreview> {
+    return this.commands.run(async ({ actor, now, locale }) => {
+      const { source, single, includeBounced } = emailOrderOf(input, now);
+      const row = isUuid(candidacyId) ? await this.recipients.one(candidacyId, actor, includeBounced) : undefined;
+      if (!row) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
+      const textFor = await this.texts.textsOf(source, actor.name);
+      const text = textFor(row, single.get(candidacyId.toLowerCase()));
+      const { candidateId, email, skip } = row;
+      const recipient = {
+        candidacyId,
+        candidateId,
+        name: shownName(row.name, locale),
+        email,
+        locale: row.locale,
+        skip,
+      };
+      return { recipient, text: text.body, ...(await this.page(row, text)) };
+    });
+  }
+
+  private async page(row: RecipientRow, own: TemplateText): Promise<Omit<EmailPreview, 'recipient' | 'text'>> {
+    const { mailSenderName, mailReplyTo } = await this.templates.sender();
+    const brand = sender(this.config).name;
+    const values = {
+      name: row.firstName,
+      entity: row.entity,
+      link: absolute(this.config.PUBLIC_URL, ownApplication(row.candidacyId)),
+      stop: this.config.PUBLIC_URL,
+    };
+    const options = { brand, isAnswered: mailReplyTo !== null, own };
+    const locale: Locale = row.locale;
+    const { subject, heading, paragraphs, action, footer } = mailPage(mailCatalogue, MESSAGE, locale, values, options);
+    const from = senderName(mailSenderName, brand);
+    return { from, brand, subject, heading, paragraphs, action: action?.label ?? null, footer };
+  }
+}

@@ -1,0 +1,81 @@
+import { DomainError } from '../../../common/errors';
+import { allOf, type Faults } from '../../../common/faults';
+import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
+import { subjectLine, writtenText } from '../../../platform/mail/mail-template';
+import { refuseUnknown, type TemplateText, translated } from '../templates/template.rules';
+import { TemplateKind } from '../templates/template.types';
+import { EmailInput } from './email.types';
+
+/** What people write in a message to candidates, and the value that it stands for. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  candidateName: 'name',
+  vacancyTitle: 'vacancy',
+  entityName: 'entity',
+  senderName: 'sender',
+};
+const NAMES = Object.keys(VARIABLES);
+const YEAR = 366 * 24 * 3600 * 1000;
+
+export type MessageSource =
+  | { kind: 'TEXT'; text: TemplateText }
+  | { kind: 'TEMPLATE'; template: `${TemplateKind}`; message: string | null }
+  /** Every selected person has a text of their own. */
+  | { kind: 'SINGLE' };
+
+/** An order that was checked. Texts have the variables of the mail. */
+export interface EmailOrder {
+  source: MessageSource;
+  single: ReadonlyMap<string, TemplateText>;
+  sendAt: Date | null;
+  includeBounced: boolean;
+}
+
+/** Throws all faults of an order: those of its fields, and those of its variables and its time. */
+export const emailOrderOf = (input: EmailInput, now: Date): EmailOrder =>
+  allOf((faults) => orderOf(faults, readInputWith(faults, EmailInput, input), now));
+
+function orderOf(faults: Faults, input: EmailInput, now: Date): EmailOrder {
+  const { texts, sendAt = null, includeBounced } = input;
+  const single = new Map<string, TemplateText>();
+  for (const [index, { candidacyId, subject, text }] of texts.entries()) {
+    const path = `texts.${index}`;
+    if (single.has(candidacyId)) faults.add(new DomainError('INVALID_INPUT', {}, `${path}.candidacyId`));
+    single.set(candidacyId.toLowerCase(), textOf(faults, path, subject, text));
+  }
+  checkTime(faults, 'sendAt', sendAt, now);
+  return { source: sourceOf(faults, input), single, sendAt, includeBounced };
+}
+
+function sourceOf(faults: Faults, { template = null, subject, text, message = null }: EmailInput): MessageSource {
+  if (template) {
+    const isMixed = Boolean(subject) || Boolean(text) || template === TemplateKind.INVITATION;
+    if (isMixed) faults.add(new DomainError('INVALID_INPUT', {}, 'template'));
+    return { kind: 'TEMPLATE', template, message };
+  }
+  if (message) faults.add(new DomainError('INVALID_INPUT', {}, 'message'));
+  if (!subject) faults.add(new DomainError('FIELD_REQUIRED', {}, 'subject'));
+  if (!text) faults.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
+  return { kind: 'TEXT', text: textOf(faults, '', subject ?? '', text ?? '') };
+}
+
+/** A text of a recruiter with the variables of the mail. UNKNOWN_VARIABLE at its field. */
+export function textOf(faults: Faults, path: string, subject: string, text: string): TemplateText {
+  const at = (field: string) => (path ? `${path}.${field}` : field);
+  refuseUnknown(faults, at('subject'), subject, NAMES);
+  refuseUnknown(faults, at('text'), text, NAMES);
+  return translated({ subject, body: text }, VARIABLES);
+}
+
+/** INVALID_INPUT for a time in the past or more than a year ahead. */
+export function checkTime(faults: Faults, field: string, at: Date | null, now: Date): void {
+  if (at && (at <= now || at.getTime() > now.getTime() + YEAR)) faults.add(new DomainError('INVALID_INPUT', {}, field));
+}
+
+/** A text with the values of one person. A paragraph whose only value is empty is left out. */
+export function filledText({ subject, body }: TemplateText, values: Readonly<Record<string, string>>): TemplateText {
+  const paragraphs = body.split(/\n{2,}/).map((paragraph) => writtenText(paragraph, values));
+  return {
+    subject: subjectLine(writtenText(subject, values)),
+    body: paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n'),
+  };
+}

@@ -1,0 +1,79 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { PageInput } from '../../../platform/graphql/page';
+import { RunType } from '../../../platform/runs';
+import { CandidacySelection } from '../../candidacies';
+import { EmailPreviewService } from './email-preview.service';
+import { EmailAudience, EmailInput, EmailPreview, EmailRecipients } from './email.types';
+import { EmailingService } from './emailing.service';
+
+const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
+const VACANCY = { type: () => ID, nullable: true, description: 'Without it, candidacies of any vacancies' };
+const SELECTION = { type: () => CandidacySelection };
+const BOUNCED = {
+  type: () => Boolean,
+  defaultValue: false,
+  description: 'Count addresses from which mail came back as recipients',
+};
+const FAULTS =
+  'UNKNOWN_VARIABLE at the field that contains another variable; FIELD_REQUIRED without a text and a template; INVALID_INPUT for both, for another template or time, and for a text about somebody who is not selected.';
+
+@Resolver(() => RunType)
+export class EmailingResolver {
+  constructor(
+    private readonly service: EmailingService,
+    private readonly previews: EmailPreviewService,
+  ) {}
+
+  @Query(() => EmailAudience, {
+    description:
+      'How many of the selected candidates would get a message now, and how many would not, by reason. NOT_FOUND at `vacancyId` outside the scope of the permission.',
+  })
+  @Access(MESSAGE)
+  emailAudience(
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
+    @Args('selection', SELECTION) selection: CandidacySelection,
+    @Args('includeBounced', BOUNCED) includeBounced: boolean,
+  ): Promise<EmailAudience> {
+    return this.service.audience(vacancyId ?? null, selection, includeBounced);
+  }
+
+  @Query(() => EmailRecipients, {
+    description:
+      'The selected candidates, also those who get no message, in the order of their applications. NOT_FOUND at `vacancyId` outside the scope of the permission.',
+  })
+  @Access(MESSAGE)
+  emailRecipients(
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
+    @Args('selection', SELECTION) selection: CandidacySelection,
+    @Args('includeBounced', BOUNCED) includeBounced: boolean,
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+  ): Promise<EmailRecipients> {
+    return this.service.page(vacancyId ?? null, selection, includeBounced, page);
+  }
+
+  @Query(() => EmailPreview, {
+    description: `A message as one candidate would get it, also one who is skipped. NOT_FOUND for a candidacy outside the scope of the permission. ${FAULTS}`,
+  })
+  @Access(MESSAGE)
+  previewEmail(
+    @Args('candidacyId', { type: () => ID }) candidacyId: string,
+    @Args('input') input: EmailInput,
+  ): Promise<EmailPreview> {
+    return this.previews.preview(candidacyId, input);
+  }
+
+  @Mutation(() => RunType, {
+    description: `Starts a run that writes to candidates, one or many, at once or later. Each row is SKIPPED with its reason for a candidate without an e-mail address, with an address that does not exist, or who is marked by \`setDoNotContact\` or unsubscribed; FAILED with NOT_FOUND outside the scope of the permission; else DONE. A message that is sent later can be changed and cancelled until then, and is not sent if the candidate is marked before. Mails about decisions do not use this run and go to marked candidates too. ${FAULTS}`,
+  })
+  @Access(MESSAGE)
+  emailCandidacies(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
+    @Args('selection', SELECTION) selection: CandidacySelection,
+    @Args('input') input: EmailInput,
+  ): Promise<RunType> {
+    return this.service.start(vacancyId ?? null, selection, input, key);
+  }
+}

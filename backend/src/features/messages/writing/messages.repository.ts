@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+import { doNotContact } from '../contact/contact-conditions';
+import { CandidateMessage } from '../history/candidate-message.entity';
+import { messageStates } from '../history/message.states';
+import type { TemplateText } from '../templates/template.rules';
+
+/** The text for one person of a run. */
+export interface MessageDraft {
+  candidacyId: string;
+  text: TemplateText;
+}
+
+export type NewMessage = Pick<
+  CandidateMessage,
+  'id' | 'candidateId' | 'candidacyId' | 'address' | 'locale' | 'subject' | 'body' | 'runId' | 'stopToken' | 'at'
+> & { isLater: boolean };
+
+/** A message whose mail has to be queued. */
+export type QueuedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidateId' | 'candidacyId' | 'at'> & {
+  [K in 'address' | 'locale' | 'subject' | 'body' | 'stopToken']: NonNullable<CandidateMessage[K]>;
+} & { firstName: string; entity: string };
+
+/** Reads and writes messages of staff. Every method joins the current transaction. */
+@Injectable()
+export class MessagesRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async addDrafts(runId: string, drafts: readonly MessageDraft[], at: Date): Promise<void> {
+    const { tenantId, personId } = this.scope;
+    const rows = drafts.map(({ candidacyId, text }) => ({ id: this.clock.id(), candidacy: candidacyId, ...text }));
+    await this.db.write(sql`
+      insert into candidate_message (id, tenant_id, candidate_id, candidacy_id, kind, channel, state, subject, body,
+        sender_id, run_id, at, created_at, updated_at)
+      select r.id, ${tenantId}, c.candidate_id, c.id, 'MESSAGE', 'EMAIL', 'DRAFT', r.subject, r.body, ${personId},
+        ${runId}, ${at}, ${at}, ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, candidacy uuid, subject text, body text)
+      join candidacy c on c.id = r.candidacy and c.tenant_id = ${tenantId}`);
+  }
+
+  /** Removes drafts of a run and returns their texts by candidacy: of some candidacies, or all that are left. */
+  async takeDrafts(runId: string, candidacyIds?: readonly string[]): Promise<ReadonlyMap<string, TemplateText>> {
+    const some = candidacyIds ? sql`and candidacy_id = any (${candidacyIds}::uuid[])` : sql``;
+    const rows = await this.db.query<TemplateText & { candidacyId: string }>(sql`
+      delete from candidate_message
+      where run_id = ${runId} and tenant_id = ${this.scope.tenantId} and state = 'DRAFT' ${some}
+      returning candidacy_id, subject, body`);
+    return new Map(rows.map(({ candidacyId, ...text }) => [candidacyId, text]));
+  }
+
+  async insert(messages: readonly NewMessage[]): Promise<void> {
+    const { tenantId, personId } = this.scope;
+    const now = this.clock.now();
+    const [scheduled, queued] = messageStates.targets('DRAFT', 'write');
+    await this.db.of(CandidateMessage).insert(
+      messages.map(({ isLater, ...message }) => ({
+        ...message,
+        tenantId,
+        version: 1,
+        kind: 'MESSAGE',
+        channel: 'EMAIL',
+        state: isLater ? scheduled : queued,
+        senderId: personId,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  }
+
+  /** Those of the messages that still wait to be sent. */
+  waiting(ids: readonly string[]): Promise<QueuedMessage[]> {
+    return this.db.read<QueuedMessage>(sql`
+      select m.id, m.version, m.candidate_id, m.candidacy_id, m.at, m.address, m.locale, m.subject, m.body,
+        m.stop_token, p.name as first_name, i.name as entity
+      from candidate_message m
+      join candidate p on p.id = m.candidate_id
+      join institution i on i.id = m.tenant_id
+      where m.id = any (${ids}::uuid[]) and m.tenant_id = ${this.scope.tenantId}
+        and m.state = any (${messageStates.sources('claim')}::text[])`);
+  }
+
+  /**
+   * Claims a message right before its mail is sent; nobody can change or cancel it any more. False if it was cancelled
+   * or replaced by a later version, or if the candidate does not want messages of the institution.
+   */
+  async claim(tenantId: string | undefined, id: string, version: number): Promise<boolean> {
+    return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
+      this.db.transaction(async () => {
+        const [found] = await this.db.query<{ refused: boolean }>(sql`
+          select ${doNotContact('m')} as refused from candidate_message m
+          where m.id = ${id} and m.tenant_id = ${tenantId ?? null} and m.version = ${version}
+            and m.state = any (${messageStates.sources('claim')}::text[]) for update of m`);
+        if (!found) return false;
+        const event = found.refused ? 'withhold' : 'claim';
+        await this.db.write(sql`
+          update candidate_message
+          set state = ${messageStates.targets('SCHEDULED', event)[0]},
+            cancel_reason = ${found.refused ? 'DO_NOT_CONTACT' : null}
+          where id = ${id}`);
+        return !found.refused;
+      }),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+/** What a mail server answered about one recipient. */
+export interface MailAnswer {
+  /** Enhanced status code of RFC 3463, such as 5.1.1; the reply code without one. */
+  code: string;
+  text: string;
+  /** The address does not work and will not work later. */
+  isPermanent: boolean;
+}
+
+const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
+/** A full mailbox, a message that is too large, a fault of the server, a rule against the sender. */
+const NOT_THE_ADDRESS = /^5\.(?:2\.[2-4]|3\.\d+|7\.\d+)$/;
+
+export const enhancedCodeIn = (text: string): string | undefined => ENHANCED.exec(text)?.[1];
+
+/** Whether a code says that the address does not work. */
+export const isAddressFault = (code: string): boolean => code.startsWith('5') && !NOT_THE_ADDRESS.test(code);
+
+interface SmtpError extends Error {
+  command?: string;
+  response?: string;
+  responseCode?: number;
+  rejectedErrors?: SmtpError[];
+}
+
+export const answerOf = (code: string, text: string): MailAnswer => ({ code, text, isPermanent: isAddressFault(code) });
+
+/** The answer of the server to the address of the recipient; undefined when the attempt failed for another reason. */
+export function answerAboutRecipient(error: Error): MailAnswer | undefined {
+  const { rejectedErrors } = error as SmtpError;
+  const { command, response = '', responseCode } = rejectedErrors?.[0] ?? (error as SmtpError);
+  if (command !== 'RCPT TO' || !responseCode) return undefined;
+  return answerOf(enhancedCodeIn(response) ?? String(responseCode), response);
+}
+
+/** Whether the server will never accept the mail for this recipient. A rule against the sender may change. */
+export const isRefused = ({ code }: MailAnswer): boolean => code.startsWith('5') && !code.startsWith('5.7.');

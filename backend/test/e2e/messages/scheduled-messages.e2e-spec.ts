@@ -1,0 +1,111 @@
+import { MailSender } from '../../../src/platform/mail/mail-sender';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { mailAbout, mailTo } from '../../support/app/mailbox';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { anAppliedCandidacy } from '../../support/data/builders';
+import {
+  CANCEL,
+  emailed,
+  inHours,
+  messagesOf,
+  RESCHEDULE,
+  resultsOf,
+  SET_MARK,
+  UPDATE_MESSAGE,
+} from '../../support/messages/messages';
+import { until } from '../../support/setup/wait';
+
+describe('scheduled messages', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
+    worker = await startTestWorker();
+    tenant = await aTenant(app);
+  }, 120_000);
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  const applied = async (person: Person) => (await anAppliedCandidacy(app, tenant, person)).candidacyId;
+  const stateOf = async (filter: object): Promise<Data> =>
+    (await messagesOf(app, tenant.admin, { kind: ['MESSAGE'], ...filter }))[0];
+  const reached = (filter: object, state: string) =>
+    until(
+      () => stateOf(filter),
+      (message) => message?.state === state,
+    );
+  const admin = () => tenant.admin;
+
+  it('are sent later, can be changed until then, and are sent once in their last version', async () => {
+    const person = await aCandidate(app);
+    const id = await applied(person);
+    const { rows, run } = await emailed(app, admin(), [id], { subject: 'Primeira', sendAt: inHours(48) });
+    expect(resultsOf(rows)).toEqual(['SCHEDULED']);
+    const message = await reached({ runId: run.id }, 'SCHEDULED');
+    expect(message).toMatchObject({ subject: 'Primeira', canChange: true });
+    const changed = { id: message.id, version: 1, input: { subject: 'Segunda', text: 'Novo texto.' } };
+    const { updateMessage } = await must(app, tenant.admin.token, UPDATE_MESSAGE, changed);
+    expect(updateMessage).toMatchObject({ version: 2, subject: 'Segunda', text: 'Novo texto.' });
+    expect((await graphql(app, tenant.admin.token, UPDATE_MESSAGE, changed)).code).toBe('STALE_VERSION');
+    const soon = { selection: { runId: run.id }, at: new Date(Date.now() + 1500).toISOString() };
+    expect((await must(app, tenant.admin.token, RESCHEDULE, soon)).rescheduleMessages).toEqual({
+      changed: 1,
+      unchanged: 0,
+    });
+    const mail = await mailAbout(app, person.email, /^Segunda$/);
+    expect(mail.text).toContain('Novo texto.');
+    await reached({ runId: run.id }, 'SENT');
+    // The mails of the earlier versions become due, and are dropped without a change of the message.
+    await app.owner.query(`update mail_message set send_after = now() where dedupe_key like $1 and status = 'QUEUED'`, [
+      `application.message:${message.id as string}:%`,
+    ]);
+    await worker.get(MailSender).sweep();
+    const states = await until(
+      async () =>
+        (
+          await app.owner.query<{ status: string }>(
+            'select status from mail_message where dedupe_key like $1 order by dedupe_key',
+            [`application.message:${message.id as string}:%`],
+          )
+        ).rows.map(({ status }) => status),
+      (found) => !found.includes('QUEUED'),
+    );
+    // A version that was replaced before its mail was queued has none.
+    expect(states.at(-1)).toBe('SENT');
+    expect(states.slice(0, -1).filter((status) => status !== 'SUPERSEDED')).toEqual([]);
+    expect((await stateOf({ runId: run.id })).state).toBe('SENT');
+    expect((await mailTo(app, person.email)).filter(({ subject }) => /Primeira|Segunda/.test(subject))).toHaveLength(1);
+    const late = { id: message.id, version: 3, input: changed.input };
+    expect((await graphql(app, tenant.admin.token, UPDATE_MESSAGE, late)).code).toBe('INVALID_STATE');
+    expect((await must(app, tenant.admin.token, CANCEL, { selection: { ids: [message.id] } })).cancelMessages).toEqual({
+      changed: 0,
+      unchanged: 1,
+    });
+  });
+
+  it('are cancelled once by two at once, and not sent to somebody who was marked in the meantime', async () => {
+    const [cancelled, marked] = [await aCandidate(app), await aCandidate(app)];
+    const ids = [await applied(cancelled), await applied(marked)];
+    const { run } = await emailed(app, admin(), ids, { subject: 'Mais tarde', sendAt: inHours(1) });
+    const message = await stateOf({ candidacyId: ids[0] });
+    const selection = { ids: [message.id as string] };
+    const both = await Promise.all([1, 2].map(() => must(app, tenant.admin.token, CANCEL, { selection })));
+    expect(both.map(({ cancelMessages }) => cancelMessages.changed as number).sort()).toEqual([0, 1]);
+    await must(app, tenant.admin.token, SET_MARK, { id: marked.id, isSet: true, reason: 'Pediu' });
+    await must(app, tenant.admin.token, RESCHEDULE, {
+      selection: { runId: run.id },
+      at: new Date(Date.now() + 300).toISOString(),
+    });
+    expect(await reached({ candidacyId: ids[1] }, 'CANCELLED')).toMatchObject({
+      cancelReason: 'DO_NOT_CONTACT',
+      sentAt: null,
+    });
+    expect(await stateOf({ candidacyId: ids[0] })).toMatchObject({ state: 'CANCELLED', cancelReason: 'BY_STAFF' });
+    for (const { email: to } of [cancelled, marked])
+      expect((await mailTo(app, to)).some(({ subject }) => subject === 'Mais tarde')).toBe(false);
+  });
+});
