@@ -30,6 +30,7 @@ import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
+import { ComparisonResolver } from './reading/comparison.resolver';
 import { RankingReader } from './reading/ranking.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
 import { VacancyCandidaciesResolver } from './reading/vacancy-candidacies.resolver';
@@ -74,6 +75,7 @@ import { RejectionReasonsService } from './reasons/rejection-reasons.service';
     CandidacyStreamService,
     CandidacyViewersService,
     CandidaciesResolver,
+    ComparisonResolver,
     VacancyCandidaciesResolver,
     CandidaciesLiveResolver,
     ClosingResolver,

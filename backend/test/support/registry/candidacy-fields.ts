@@ -122,6 +122,14 @@ export const CANDIDACY_FIELDS: Registry = {
     variables: ({ vacancy }) => ({ id: vacancy.id }),
     ids: { id: ({ vacancy }) => vacancy.id },
   },
+  'Query.compareCandidacies': {
+    endpoint,
+    kinds: STAFF,
+    permission: ['APPLICATION_VIEW', 'RANKING_VIEW_PROFILE'],
+    document: `query ($ids: [ID!]!) { compareCandidacies(ids: $ids) { id profile { name } } }`,
+    variables: async (side, app) => ({ ids: [side.candidacyId, await aFreshCandidacy(app, side)] }),
+    ids: { 'ids.0': ({ candidacyId }) => candidacyId },
+  },
   'Query.matchScore': {
     endpoint,
     kinds: STAFF,

@@ -1,0 +1,133 @@
+import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
+import { sql, type Sql } from '../../../platform/database/sql';
+import type { ScoreRow } from '../../matching';
+import { type StageType, type Vacancy, weightArray } from '../../vacancies';
+import type { AnswerRow, SourceRow } from '../applying/application-values';
+import type { Candidacy } from '../candidacy.entity';
+import type { DecisionKind } from '../candidacy.states';
+import type { ReasonColumn } from '../reasons/rejection-reason.rows';
+import type { CandidacyOrigin, StageResult } from './candidacy-detail.types';
+import { noteCount } from './candidacy.rows';
+import type { SnapshotRow } from './profile-snapshot';
+
+export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
+  Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing' | 'feedbackDueAt' | 'feedbackSentAt'> &
+  Pick<Vacancy, 'departmentId' | 'ownerId'> & {
+    origin: CandidacyOrigin;
+    vacancyId: string;
+    vacancyTitle: string;
+    profileSnapshot: SnapshotRow;
+    email: string | null;
+    telephone: string | null;
+    photo: string | null;
+    stageId: string;
+    answers: AnswerRow[];
+    source: SourceRow;
+    total: number | null;
+    weights: ScoreRow['weights'];
+    degrees: ScoreRow['degrees'];
+    points: ScoreRow['points'];
+    evidence: ScoreRow['evidence'];
+    notes: number;
+    scoredVersion: number | null;
+    computedAt: Date | null;
+    vacancyStages: StageType[];
+    stageRows: { stageId: string; result: StageResult; enteredAt: string; leftAt: string | null }[];
+    decisions: {
+      id: string;
+      kind: DecisionKind;
+      fromStage: string | null;
+      toStage: string | null;
+      reason: (ReasonColumn & { option: number | null }) | null;
+      note: string | null;
+      feedback: string | null;
+      actorId: string;
+      actorName: string;
+      at: string;
+      visibleAt: string | null;
+      undoneAt: string | null;
+      undoneBy: string | null;
+      undoneByName: string | null;
+    }[];
+    attachments: {
+      id: string;
+      documentType: number;
+      name: string;
+      fileName: string;
+      mediaType: string;
+      size: number;
+    }[];
+  };
+
+export interface DetailQuery {
+  /** A condition on the candidacy `c`. */
+  which: Sql;
+  tenantId: string;
+  /** A condition on the vacancy `v`. */
+  reach: Sql;
+  /** Weights to try instead of those of the scored version. */
+  tried?: Sql | undefined;
+}
+
+const STORED_WEIGHTS = weightArray('x');
+
+export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
+  select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
+    v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
+      candidate_id,
+    c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
+    c.feedback_due_at, c.feedback_sent_at,
+    c.essential_missing, ${noteCount('c')}, m.vacancy_version as scored_version, m.computed_at,
+    ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
+    ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
+    (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e
+      where h.candidacy_id = c.id) as evidence,
+    (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
+      s.skills,
+        'promisedDays', s.promised_days) order by s.position)
+      from stage s where s.vacancy_id = c.vacancy_id) as vacancy_stages,
+    coalesce((select json_agg(json_build_object('stageId', r.stage_id, 'result', r.result, 'enteredAt',
+      r.entered_at,
+        'leftAt', r.left_at) order by r.entered_at, r.id)
+      from candidacy_stage r where r.candidacy_id = c.id), '[]') as stage_rows,
+    coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name,
+        'reason', case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'option', r.option_id) end,
+        'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
+          d.actor_name,
+        'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
+          d.undone_by_name) order by d.at desc, d.id desc)
+      from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
+        left join rejection_reason r on r.id = d.reason_id
+      where d.candidacy_id = c.id), '[]') as decisions,
+    coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,
+        'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)
+      from candidacy_attachment a where a.candidacy_id = c.id), '[]') as attachments
+  from candidacy c join vacancy v on v.id = c.vacancy_id
+  left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
+  left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+  left join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements
+  where ${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
+
+/** The statement that reads a CV also writes its audit event. */
+export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
+  with seen as (${auditReading(
+    reading,
+    sql`select c.id from candidacy c join vacancy v on v.id = c.vacancy_id
+    where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+  )})
+  ${detailOf(query)}`;
+
+/** The same for several CVs, with one audit event for each. */
+export const tracedDetailsOf = (
+  query: DetailQuery,
+  reading: AuditedReading,
+  { ids, events }: { ids: readonly string[]; events: readonly string[] },
+): Sql => sql`
+  with seen as (${auditReadings(
+    reading,
+    sql`select e.event_id, c.id
+    from unnest(${ids}::uuid[], ${events}::uuid[]) e (id, event_id)
+    join candidacy c on c.id = e.id join vacancy v on v.id = c.vacancy_id
+    where c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+  )})
+  ${detailOf(query)}`;

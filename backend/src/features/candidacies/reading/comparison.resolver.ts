@@ -1,0 +1,24 @@
+import { Args, Extensions, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { MatchWeightsInput } from '../../vacancies';
+import { CandidacyType } from './candidacy-detail.types';
+import { CandidacyReader } from './candidacy.reader';
+
+@Resolver(() => CandidacyType)
+export class ComparisonResolver {
+  constructor(private readonly reader: CandidacyReader) {}
+
+  @Query(() => [CandidacyType], {
+    description:
+      'Two to four candidacies of one vacancy, in the given order, to compare them; each is recorded as read. Contact data needs APPLICATION_VIEW. With `weights`, as in `ranking`, their scores are those that the weights would give. INVALID_INPUT for fewer, more or repeated ids, or several vacancies; NOT_FOUND when one is outside the caller’s scope.',
+  })
+  @Access({ kinds: ['STAFF'], permission: ['APPLICATION_VIEW', 'RANKING_VIEW_PROFILE'] })
+  @Extensions({ most: 4 })
+  compareCandidacies(
+    @Args('ids', { type: () => [ID] }) ids: string[],
+    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+  ): Promise<CandidacyType[]> {
+    return this.reader.compare(ids, weights);
+  }
+}
