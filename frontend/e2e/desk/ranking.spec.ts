@@ -73,31 +73,73 @@ test.describe('on a laptop', () => {
     await expect(page.getByText('Ninguém com estes filtros').first()).toBeVisible();
   });
 
-  test('four people are compared beside the table, also after a look at one of them', async ({ page }) => {
+  test('other weights are tried without saving, and four people compared by them', async ({ page }) => {
     await open(page);
-    const names = await choose(page, 4);
-    await expect(rows(page).nth(4).getByRole('checkbox')).toBeDisabled();
-    await page.getByRole('button', { name: 'Comparar' }).click();
-    await expect(comparison(page).getByRole('columnheader')).toHaveCount(4);
-    for (const name of names) await expect(comparison(page).getByText(name)).toBeVisible();
-    const [left, right] = [await table(page).boundingBox(), await comparison(page).boundingBox()];
-    expect(right?.x ?? 0).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-    await inspect(page, { name: 'ranking-comparison' }, 1280, 360);
+    const stored = await people(page).allInnerTexts();
+    await page.getByRole('button', { name: 'Experimentar pesos' }).click();
+    const panel = page.getByRole('region', { name: 'Experimentar outros pesos' });
+    await expect(panel.getByText('Nada fica guardado')).toBeVisible();
+    await expect(rows(page).first()).toContainText('Mesma posição');
 
-    await page.getByRole('link', { name: names[2] ?? '', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: names[2] ?? '' })).toBeVisible();
-    await page.goBack();
-    await expect(comparison(page).getByRole('columnheader')).toHaveCount(4);
-    await expect(rows(page).nth(3).getByRole('checkbox')).toBeChecked();
-    await comparison(page).getByRole('button', { name: 'Fechar' }).click();
-    await expect(reasons(page)).toBeVisible();
+    await test.step('a sum above 100 waits', async () => {
+      await panel.getByRole('textbox', { name: 'Línguas, em percentagem' }).fill('90');
+      await expect(panel.getByRole('status')).toContainText('Passa');
+      expect(page.url()).not.toContain('-90-');
+    });
+
+    await test.step('the ranking follows the weights, also by the keyboard and the address', async () => {
+      for (const part of ['Áreas de formação', 'Áreas relacionadas', 'Anos de experiência', 'Competências'])
+        await panel.getByRole('textbox', { name: `${part}, em percentagem` }).fill('0');
+      await expect(page).toHaveURL(/weights=0-0-90-0-0/);
+      await panel.getByRole('slider', { name: 'Peso: Línguas' }).press('ArrowLeft');
+      await panel.getByRole('textbox', { name: 'Anos de experiência, em percentagem' }).fill('11');
+      await expect(page).toHaveURL(/weights=0-0-89-11-0/);
+      await expect(
+        rows(page)
+          .filter({ hasText: /Sobe \d+ posiç/ })
+          .first(),
+      ).toBeVisible();
+      await page.reload();
+      await expect(panel.getByRole('textbox', { name: 'Línguas, em percentagem' })).toHaveValue('89');
+      await expect(people(page).first()).toBeVisible();
+      expect(await people(page).allInnerTexts()).not.toEqual(stored);
+      await inspect(page, { name: 'ranking-what-if' }, 1280, 360);
+    });
+
+    await test.step('side by side, also after a look at one of them', async () => {
+      const names = await choose(page, 4);
+      await expect(rows(page).nth(4).getByRole('checkbox')).toBeDisabled();
+      await page.getByRole('button', { name: 'Comparar' }).click();
+      await expect(comparison(page).getByRole('columnheader')).toHaveCount(4);
+      for (const name of names) await expect(comparison(page).getByRole('link', { name, exact: true })).toBeVisible();
+      const all = await comparison(page).getByRole('row').count();
+      await inspect(page, { name: 'ranking-comparison' }, 1280, 360);
+      await comparison(page).getByLabel('Mostrar só diferenças').check();
+      await expect.poll(() => comparison(page).getByRole('row').count()).toBeLessThanOrEqual(all);
+      await page.getByRole('link', { name: names[2] ?? '', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: names[2] ?? '' })).toBeVisible();
+      await page.goBack();
+      await expect(comparison(page).getByRole('columnheader')).toHaveCount(4);
+      await comparison(page)
+        .getByRole('button', { name: `Tirar ${names[3]} da comparação` })
+        .click();
+      await expect(comparison(page).getByRole('columnheader')).toHaveCount(3);
+      await page.goBack();
+      await expect(rows(page).nth(3).getByRole('checkbox')).toBeChecked();
+    });
+
+    await test.step('and everything is as before', async () => {
+      await panel.getByRole('button', { name: 'Voltar ao ranking guardado' }).click();
+      await expect(panel).toBeHidden();
+      await expect.poll(() => people(page).allInnerTexts()).toEqual(stored);
+    });
   });
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('reasons and comparison stand one below the other', async ({ page }) => {
+  test('reasons stand below a row, and the comparison is swiped below the names', async ({ page }) => {
     await open(page);
     const names = await people(page).allInnerTexts();
     await page.getByRole('button', { name: `Porquê: ${names[1]}` }).tap();
@@ -105,9 +147,11 @@ test.describe('on a phone', () => {
     await expect(table(page).getByText('Anos de experiência').first()).toBeVisible();
     await choose(page, 2);
     await page.getByRole('button', { name: 'Comparar' }).tap();
-    await expect(comparison(page)).toBeVisible();
-    const [above, below] = [await table(page).boundingBox(), await comparison(page).boundingBox()];
-    expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    const frame = comparison(page).getByRole('region', { name: 'Candidatos lado a lado' });
+    await expect(frame.getByRole('columnheader')).toHaveCount(2);
+    await frame.evaluate((element) => element.scrollTo({ left: 400, top: 400 }));
+    for (const name of [names[0], names[1]])
+      await expect(frame.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport();
     await inspect(page, { name: 'ranking-phone' }, 360, 1280);
   });
 });

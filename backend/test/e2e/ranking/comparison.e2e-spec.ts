@@ -1,5 +1,5 @@
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { aStudy } from '../../support/data/fixture';
 

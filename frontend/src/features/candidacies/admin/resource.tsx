@@ -12,7 +12,11 @@ const RankedProfile = lazyScreen(
   'admin-applicant',
 );
 const CvPage = lazyScreen(async () => (await import('./cv/CvPage')).CvPage, 'admin-applicant');
-const RankingPage = lazyScreen(async () => (await import('./ranking/RankingPage')).RankingPage);
+const RankingPage = lazyScreen(
+  async () => (await import('./ranking/RankingPage')).RankingPage,
+  'admin-applicant',
+  'admin-ranking',
+);
 
 export const candidaciesResource: AdminResource = {
   operations: { candidacies: candidacyOperations },

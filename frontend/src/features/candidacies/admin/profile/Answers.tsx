@@ -7,7 +7,7 @@ import { KnockedOutTag } from '../CandidacyTags';
 type Answer = AdminCandidacyFragment['answers'][number];
 
 /** The answer as text, or null without an answer. */
-function useWords(): (answer: Answer) => string | null {
+export function useAnswerWords(): (answer: Answer) => string | null {
   const t = useT('admin-candidacies');
   const { decimal } = useFormats();
   return ({ question, text, yes, choice, number }) => {
@@ -43,7 +43,7 @@ function useAccepted(): (question: Answer['question']) => string | null {
 /** The questions at the time of the application, each with its answer. */
 export function Answers({ answers }: { answers: AdminCandidacyFragment['answers'] }) {
   const t = useT('admin-candidacies');
-  const wordsOf = useWords();
+  const wordsOf = useAnswerWords();
   const acceptedOf = useAccepted();
   if (answers.length === 0) return null;
   return (

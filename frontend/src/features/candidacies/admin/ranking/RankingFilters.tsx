@@ -1,11 +1,10 @@
-import type { AdminRankingQuery } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
 import '../../../../shared/admin/grid/grid.css';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
-import { WEIGHT_KEYS } from '../../../matching/admin';
+import { WEIGHT_KEYS, type Weights } from '../../../matching/admin';
 import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from '../CandidacyFilters';
 import type { StageChoice } from '../decisions/DecisionDialog';
 
@@ -38,8 +37,15 @@ export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps
   );
 }
 
+interface LegendProps {
+  weights: Weights | undefined;
+  /** The weights are tried and not those of the vacancy. */
+  tried: boolean;
+}
+
 /** What the bar of a row means, and how much each part counts. */
-export function Legend({ weights }: { weights: AdminRankingQuery['ranking']['weights'] | undefined }) {
+export function Legend({ weights, tried }: LegendProps) {
+  const t = useT('admin-ranking');
   const tm = useT('admin-matching');
   const { whole } = useFormats();
   const used = WEIGHT_KEYS.filter((key) => weights !== undefined && weights[key] !== null);
@@ -47,7 +53,7 @@ export function Legend({ weights }: { weights: AdminRankingQuery['ranking']['wei
   return (
     names !== '' && (
       <p className="m-legend a-meta">
-        <span>{tm('legend.weights', { weights: names })}</span>
+        <span>{tried ? t('what_if.legend', { weights: names }) : tm('legend.weights', { weights: names })}</span>
         <span>
           <i style={{ background: 'var(--c-fill)' }} />
           {tm('legend.met')}

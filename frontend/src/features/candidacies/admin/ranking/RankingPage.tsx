@@ -1,7 +1,7 @@
 import { Button, Card, useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
@@ -15,13 +15,16 @@ import { useListState } from '../../../../shared/admin/useListState';
 import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import type { Weights } from '../../../matching/admin';
 import { paths } from '../../../vacancies/admin';
-import { ComparePanel } from './ComparePanel';
+import { Comparison } from '../comparison/Comparison';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { Legend, RankingFilters } from './RankingFilters';
 import { RankingTable } from './RankingTable';
 import type { RankingRow } from './ranking-rows';
+import { addressOf, isUsable, partsNotAsked, weightsIn } from './what-if';
+import { WhatIfPanel } from './WhatIfPanel';
 import { Reasons, WhyPanel } from './WhyPanel';
 import { subjectOf, useDecisions } from '../decisions/useDecisions';
 import { useIsMissingVacancy, useVacancy, VacancyHead } from '../VacancyHead';
@@ -49,7 +52,7 @@ export function RankingPage() {
   return <VacancyRanking key={vacancyId} vacancyId={vacancyId} />;
 }
 
-/** More columns do not fit beside the table. */
+/** More columns do not fit on a screen. */
 const MOST_COMPARED = 4;
 /** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
@@ -58,16 +61,19 @@ const NOBODY: readonly RankingRow[] = [];
 function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
+  const tr = useT('admin-ranking');
   const can = useCan();
+  const [, setParams] = useSearchParams();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
   const [chosen, setChosen] = useRemembered(`ranking.chosen.${vacancyId}`, NOBODY);
-  const [comparing, setComparing] = useRemembered(`ranking.comparing.${vacancyId}`, false);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
   const stages = vacancy?.stages ?? [];
   const { page, perPage } = state;
   const band = state.get('band');
+  const weights = weightsIn(state.get('weights'));
+  const compared = state.get('compare') === '' ? [] : state.get('compare').split(',').slice(0, MOST_COMPARED);
   const orNull = (name: string) => (state.get(name) === '' ? null : state.get(name));
   const filter = {
     q: orNull('q'),
@@ -79,10 +85,17 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['ranking', vacancyId, page, perPage, filter],
+    queryKey: ['ranking', vacancyId, page, perPage, filter, weights],
     queryFn: async ({ signal }) =>
-      (await request(AdminRankingDocument, { vacancyId, page: { page, perPage }, filter }, { signal })).ranking,
+      (
+        await request(
+          AdminRankingDocument,
+          { vacancyId, page: { page, perPage }, filter, weights: weights ?? null },
+          { signal },
+        )
+      ).ranking,
     placeholderData: keepPreviousData,
+    enabled: compared.length < 2,
   });
   const { askIfAllowed, menuFor, dialog } = useDecisions(stages);
   usePeopleKeys((id, verb) => {
@@ -97,94 +110,129 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     total: data?.total ?? 0,
     capped: data?.totalIsCapped === true,
     after: data === undefined || data.total <= first + data.items.length ? null : data.endCursor,
-    source: { kind: 'ranking' as const, variables: { vacancyId, filter } },
+    source: { kind: 'ranking' as const, variables: { vacancyId, filter, weights: weights ?? null } },
   };
   const changes = useListChanges(vacancyId, isRanking);
   const rows = data?.items ?? [];
-  const isComparing = comparing && chosen.length > 1;
   // Beside the table the reasons of one row are always shown; below a row only on request.
   const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
   const toggle = (row: RankingRow, on: boolean) =>
     setChosen((old) =>
       on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
     );
-  const clear = () => {
-    setChosen(() => NOBODY);
-    setComparing(() => false);
-  };
+  // A step of the history, so that the way back leads to the ranking.
+  const compare = (ids: readonly string[], replace = false) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (ids.length === 0) next.delete('compare');
+        else next.set('compare', ids.join(','));
+        return next;
+      },
+      { replace },
+    );
+  const { set } = state;
+  const tryWeights = useCallback((tried: Weights) => set({ weights: addressOf(tried) }), [set]);
   return (
     <>
       <VacancyHead
         vacancyId={vacancyId}
         view="ranking"
         actions={
-          vacancy?.actions.canEdit === true &&
-          can('RANKING_EDIT_WEIGHTS') && (
-            <Button component={Link} to={paths.publish(vacancyId)}>
-              {t('change_weights')}
-            </Button>
-          )
+          weights === undefined &&
+          data !== undefined &&
+          isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
         }
       />
-      <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
-      <ChangesBar {...changes} />
-      <Legend weights={data?.weights} />
-      {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : isPending || data === undefined ? (
-        <LoadingState />
+      {weights !== undefined && data !== undefined && (
+        <WhatIfPanel
+          own={data.weights}
+          tried={weights}
+          notAsked={partsNotAsked(data.items[0])}
+          change={
+            vacancy?.actions.canEdit === true && can('RANKING_EDIT_WEIGHTS') ? paths.publish(vacancyId) : undefined
+          }
+          onTry={tryWeights}
+          onClose={() => state.set({ weights: '' })}
+        />
+      )}
+      {compared.length > 1 ? (
+        <Comparison
+          ids={compared}
+          weights={weights}
+          onRemove={(id) =>
+            compare(
+              compared.filter((one) => one !== id),
+              true,
+            )
+          }
+          onClose={() => compare([])}
+        />
       ) : (
-        <div className={isWide ? (isComparing ? 'k-beside is-comparing' : 'k-beside') : undefined}>
-          <Card>
-            {chosen.length > 0 && (
-              <div className="a-sel" role="status">
-                <b>{t('chosen', { count: chosen.length })}</b>
-                <Button size="small" disabled={chosen.length < 2} onClick={() => setComparing(() => true)}>
-                  {t('compare')}
-                </Button>
-                <Button variant="text" color="primary" size="small" onClick={clear}>
-                  {t('clear_choice')}
-                </Button>
-                <span className="a-meta">
-                  {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
-                </span>
-              </div>
-            )}
-            {data.items.length === 0 ? (
-              <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
-            ) : (
-              <>
-                <TrailContext value={trail}>
-                  <RankingTable
-                    rows={data.items}
-                    stale={isPlaceholderData}
-                    ranked={Object.values(filter).every((value) => value === null)}
-                    chosen={chosen}
-                    full={chosen.length >= MOST_COMPARED}
-                    shown={shown?.candidacy.id}
-                    onShow={setShownId}
-                    below={isWide ? undefined : (row) => <Reasons row={row} />}
-                    onToggle={toggle}
-                  />
-                </TrailContext>
-                <Pager
-                  page={page}
-                  perPage={perPage}
-                  shown={data.items.length}
-                  total={data.total}
-                  capped={data.totalIsCapped}
-                  onPage={state.setPage}
-                  onPerPage={state.setPerPage}
-                />
-              </>
-            )}
-          </Card>
-          {isComparing ? (
-            <ComparePanel rows={chosen} onClose={() => setComparing(() => false)} />
+        <>
+          <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
+          <ChangesBar {...changes} />
+          <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+          {error !== null ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : isPending || data === undefined ? (
+            <LoadingState />
           ) : (
-            isWide && shown !== undefined && <WhyPanel row={shown} actions={menuFor(subjectOf(shown.candidacy))} />
+            <div className={isWide ? 'k-beside' : undefined}>
+              <Card>
+                {chosen.length > 0 && (
+                  <div className="a-sel" role="status">
+                    <b>{t('chosen', { count: chosen.length })}</b>
+                    <Button
+                      size="small"
+                      disabled={chosen.length < 2}
+                      onClick={() => compare(chosen.map(({ candidacy }) => candidacy.id))}
+                    >
+                      {t('compare')}
+                    </Button>
+                    <Button variant="text" color="primary" size="small" onClick={() => setChosen(() => NOBODY)}>
+                      {t('clear_choice')}
+                    </Button>
+                    <span className="a-meta">
+                      {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
+                    </span>
+                  </div>
+                )}
+                {data.items.length === 0 ? (
+                  <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
+                ) : (
+                  <>
+                    <TrailContext value={trail}>
+                      <RankingTable
+                        rows={data.items}
+                        stale={isPlaceholderData}
+                        ranked={Object.values(filter).every((value) => value === null)}
+                        chosen={chosen}
+                        full={chosen.length >= MOST_COMPARED}
+                        shown={shown?.candidacy.id}
+                        onShow={setShownId}
+                        below={isWide ? undefined : (row) => <Reasons row={row} weights={weights} />}
+                        onToggle={toggle}
+                      />
+                    </TrailContext>
+                    <Pager
+                      page={page}
+                      perPage={perPage}
+                      shown={data.items.length}
+                      total={data.total}
+                      capped={data.totalIsCapped}
+                      onPage={state.setPage}
+                      onPerPage={state.setPerPage}
+                    />
+                  </>
+                )}
+              </Card>
+              {isWide && shown !== undefined && (
+                <WhyPanel row={shown} weights={weights} actions={menuFor(subjectOf(shown.candidacy))} />
+              )}
+            </div>
           )}
-        </div>
+        </>
       )}
       <p className="a-meta" style={{ marginTop: 12 }}>
         {tm('fair')}

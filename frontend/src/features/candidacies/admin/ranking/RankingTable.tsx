@@ -11,6 +11,7 @@ import { StatusTag } from '../StatusTag';
 import { CandidacyLink } from '../walk/CandidacyLink';
 import { weakestPart, type RankingRow } from './ranking-rows';
 import './ranking.css';
+import './what-if.css';
 
 interface RankingTableProps {
   rows: readonly RankingRow[];
@@ -110,7 +111,7 @@ interface RowProps {
 }
 
 function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }: RowProps) {
-  const { candidacy, components, rank } = row;
+  const { candidacy, components, rank, score, band } = row;
   const t = useT('admin-candidacies');
   const { day, whole } = useFormats();
   const lineOf = usePersonLine();
@@ -139,11 +140,15 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
         </div>
       </td>
       <td {...CELL} className="k-score">
-        <MatchScore score={candidacy.score} band={candidacy.band} />
-        <div className="a-meta">
-          <span className="a-sr">{t('columns.applied')}: </span>
-          {candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}
-        </div>
+        <MatchScore score={score} band={band} />
+        {row.storedRank === null ? (
+          <div className="a-meta">
+            <span className="a-sr">{t('columns.applied')}: </span>
+            {candidacy.appliedAt === null ? '–' : day(candidacy.appliedAt)}
+          </div>
+        ) : (
+          <Change row={row} />
+        )}
       </td>
       <td {...CELL} className="k-why">
         <WhyBar parts={components} />
@@ -162,6 +167,23 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
         </td>
       )}
     </tr>
+  );
+}
+
+/** How many places a row moved by the tried weights, and its stored score. */
+function Change({ row: { rank, storedRank, candidacy } }: Pick<RowProps, 'row'>) {
+  const t = useT('admin-ranking');
+  const { score } = useFormats();
+  const places = (storedRank ?? rank) - rank;
+  return (
+    <div className="a-meta w-change">
+      <b>
+        {places === 0
+          ? t('what_if.same_place')
+          : t(places > 0 ? 'what_if.up' : 'what_if.down', { count: Math.abs(places) })}
+      </b>
+      <span>{t('what_if.stored', { score: score(candidacy.score ?? 0) })}</span>
+    </div>
   );
 }
 

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { AdminMatchScoreDocument, type AdminRankingQuery } from '../../../../generated/admin/graphql';
+import type { Weights } from '../../../matching/admin';
 import { request } from '../../../../shared/api/fetch-client';
 
 export type RankingRow = AdminRankingQuery['ranking']['items'][number];
 
-/** The parts of a score with their evidence. Loaded when they are shown, then cached. */
-export function useMatchScore(candidacyId: string) {
+/** The parts of a score with their evidence, by the tried weights if there are any. Loaded when shown, then cached. */
+export function useMatchScore(candidacyId: string, weights: Weights | undefined) {
   return useQuery({
-    queryKey: ['match-score', candidacyId],
-    queryFn: async ({ signal }) => (await request(AdminMatchScoreDocument, { candidacyId }, { signal })).matchScore,
+    queryKey: ['match-score', candidacyId, weights],
+    queryFn: async ({ signal }) =>
+      (await request(AdminMatchScoreDocument, { candidacyId, weights: weights ?? null }, { signal })).matchScore,
+    placeholderData: (last, query) => (query?.queryKey[1] === candidacyId ? last : undefined),
     staleTime: 60_000,
   });
 }

@@ -6,7 +6,7 @@ import type {
 /** The query of the list, with which more ids are read. */
 export type TrailSource =
   | { kind: 'list'; variables: Pick<AdminCandidacyIdsQueryVariables, 'sort' | 'filter'> }
-  | { kind: 'ranking'; variables: Pick<AdminRankingIdsQueryVariables, 'vacancyId' | 'filter'> };
+  | { kind: 'ranking'; variables: Pick<AdminRankingIdsQueryVariables, 'vacancyId' | 'filter' | 'weights'> };
 
 /**
  * The people of the list from which a profile was opened, in its order. It is kept in the history entry of the profile:
