@@ -8,6 +8,7 @@ const FEATURES = [
   'departments',
   'training-areas',
   'matching',
+  'rejections',
   'vacancies',
   'messages',
   'users',

@@ -8,6 +8,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { clientPaths } from '../../features/departments/admin';
 import { NotificationBell, templatePaths } from '../../features/messages/admin';
 import { DashboardHome } from '../../features/reporting/admin';
+import { reasonPaths } from '../../features/rejections/admin';
 import { rolePaths } from '../../features/roles/admin';
 import { areaPaths } from '../../features/training-areas/admin';
 import { peoplePaths } from '../../features/users/admin';
@@ -81,6 +82,7 @@ function areaOf(brand: string): Area {
           { to: rolePaths.roles, label: 'menu.roles', permission: 'ROLE_LIST' },
           { to: areaPaths.areas, label: 'menu.training_areas', permission: 'TRAINING_AREA_LIST' },
           { to: templatePaths.templates, label: 'menu.templates', permission: 'TEMPLATE_EDIT' },
+          { to: reasonPaths.reasons, label: 'menu.rejection_reasons', permission: 'TEMPLATE_EDIT' },
           { to: `${paths.home}/profile`, label: 'menu.entity_profile', permission: 'INSTITUTION_EDIT' },
         ],
       },

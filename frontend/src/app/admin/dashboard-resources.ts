@@ -4,6 +4,7 @@ import { favouritesResource } from '../../features/favourites/admin/resource';
 import { entityProfileResource } from '../../features/institutions/admin/profile/resource';
 import { templatesResource } from '../../features/messages/admin/resource';
 import { notesResource } from '../../features/notes/admin/resource';
+import { rejectionsResource } from '../../features/rejections/admin/resource';
 import { rolesResource } from '../../features/roles/admin/resource';
 import { trainingAreasResource } from '../../features/training-areas/admin/resource';
 import { ownResource } from '../../features/users/admin/own-resource';
@@ -22,6 +23,7 @@ export const DASHBOARD: readonly AdminResource[] = [
   usersResource,
   rolesResource,
   templatesResource,
+  rejectionsResource,
   entityProfileResource,
   ownResource('/user/profile', '/security'),
 ];

@@ -16,7 +16,14 @@ import { MatchScore } from '../../matching/admin';
 import { paths } from '../../vacancies/admin';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
-import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from './CandidacyFilters';
+import {
+  BandFilter,
+  EssentialsFilter,
+  ProgressFilters,
+  ProvinceFilter,
+  ReasonFilter,
+  StageFilter,
+} from './CandidacyFilters';
 import { knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
@@ -33,7 +40,7 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
-const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting'];
+const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting', 'reason'];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -56,6 +63,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     province: state.get('province'),
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
     ...(awaiting ? { awaitingFeedback: true } : {}),
+    ...(state.get('reason') === '' ? {} : { rejectionReasonIds: [state.get('reason')] }),
     ...waitingOf(state.get('waiting')),
     ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
   };
@@ -119,6 +127,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
         choices={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         onChange={(status) => state.set({ status })}
       />
+      <ReasonFilter state={state} />
       <BandFilter state={state} />
       <ProvinceFilter state={state} />
       <ProgressFilters state={state} vacancyId={vacancyId} />
@@ -128,7 +137,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
 }
 
 function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Column<Row>[] {
-  const t = useT('admin-candidacies');
+  const t = useT('admin-lists', 'admin-candidacies');
   const { day, days } = useFormats();
   const lineOf = usePersonLine();
   return [
@@ -204,6 +213,12 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
             render: (row: Row) => <StatusTag status={row.status} reselected={row.reselected} />,
           },
         ]),
+    {
+      source: 'rejectionReason',
+      label: t('reason.column'),
+      minWidth: 140,
+      render: ({ rejectionReason }) => rejectionReason?.name.localized ?? '–',
+    },
     {
       source: 'appliedAt',
       label: t('columns.applied'),

@@ -10,6 +10,7 @@ export const candidacyOperations: ResourceOperations = {
     'essentialsOnly',
     'knockedOut',
     'province',
+    'rejectionReasonIds',
     'stageId',
     'status',
     'vacancyId',

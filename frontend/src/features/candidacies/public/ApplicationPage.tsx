@@ -80,6 +80,14 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
                   })
                 : standing.state}
             </h2>
+            {candidacy.rejectionReason !== null &&
+              candidacy.rejectionReason !== undefined &&
+              candidacy.rejectionReason !== '' && (
+                <div className="s-box">
+                  <h3>{t('rejection_reason')}</h3>
+                  <p>{candidacy.rejectionReason}</p>
+                </div>
+              )}
             {candidacy.feedback !== null && candidacy.feedback !== undefined && candidacy.feedback !== '' && (
               <div className="s-box">
                 <h3>{t('feedback')}</h3>

@@ -70,6 +70,7 @@ export function BoardCard({ row, place, promisedDays, actions, canMove, mark, vi
               <MatchScore score={row.score} band={row.band} />
               <span className="a-meta">{days(row.stageEnteredAt)}</span>
             </div>
+            {row.rejectionReason !== null && <p className="a-meta">{row.rejectionReason.name.localized}</p>}
             <CardTags row={row} promisedDays={promisedDays} />
             {viewers.length > 0 && (
               <p className="c-tags">

@@ -10,7 +10,7 @@ import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { AdvancePart, NotePart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
+import { AdvancePart, NotePart, ReasonPart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
 import { CHOSEN_ANEW, missingInput, NO_INPUT, type DecisionInput } from '../decisions/decisions';
 import { FeedbackPart } from '../decisions/FeedbackDialog';
 import { useVacancy } from '../VacancyHead';
@@ -103,6 +103,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
         )}
         {verb === 'advance' && !differ && <AdvancePart input={input} change={change} stages={stages} />}
         {verb === 'reject' && <RejectPart input={input} change={change} />}
+        {verb === 'reselect' && <ReasonPart input={input} change={change} />}
         {verb === 'feedback' && <FeedbackPart feedback={input.feedback} change={change} />}
         {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
       </div>

@@ -2,6 +2,7 @@ import {
   AdminAdvanceCandidaciesDocument,
   AdminApproveCandidaciesDocument,
   AdminRejectCandidaciesDocument,
+  AdminReselectCandidaciesDocument,
   AdminSendFeedbackDocument,
   AdminUndoDecisionDocument,
   type AdminCandidacySelectionQuery,
@@ -15,19 +16,21 @@ import { request } from '../../../../shared/api/fetch-client';
 import { ApiError } from '../../../../shared/errors/api-error';
 import type { DecisionInput } from '../decisions/decisions';
 
-export type BulkVerbName = 'advance' | 'approve' | 'reject' | 'feedback';
+export type BulkVerbName = 'advance' | 'approve' | 'reject' | 'reselect' | 'feedback';
 
 type Counts = Omit<AdminCandidacySelectionQuery['candidacySelection'], 'vacancyId'>;
 export const BULK_VERBS: readonly { verb: BulkVerbName; can: keyof Counts }[] = [
   { verb: 'advance', can: 'canAdvance' },
   { verb: 'approve', can: 'canApprove' },
   { verb: 'reject', can: 'canReject' },
+  { verb: 'reselect', can: 'canReselect' },
   { verb: 'feedback', can: 'canSendFeedback' },
 ];
 export const BULK_RUNS: readonly RunKind[] = [
   'ADVANCE_CANDIDACIES',
   'APPROVE_CANDIDACIES',
   'REJECT_CANDIDACIES',
+  'RESELECT_CANDIDACIES',
   'SEND_FEEDBACK',
 ];
 
@@ -59,8 +62,10 @@ export async function decideMany(
       return (await request(AdminApproveCandidaciesDocument, { ...decision, note })).run;
     case 'feedback':
       return (await request(AdminSendFeedbackDocument, { ...decision, message: orNull(input.feedback) })).run;
+    case 'reselect':
+      return (await request(AdminReselectCandidaciesDocument, { ...decision, reason: input.reason.trim() })).run;
     case 'reject': {
-      const texts = { reason: input.reason, note, feedback: orNull(input.feedback) };
+      const texts = { reasonId: input.reason, note, feedback: orNull(input.feedback) };
       return (await request(AdminRejectCandidaciesDocument, { ...decision, ...texts })).run;
     }
   }

@@ -6,13 +6,15 @@ import { Field } from '../../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin';
+import { ReasonSelect } from '../../../rejections/admin';
 import { useUndoOffer } from './useUndoOffer';
 import {
   CHOSEN_ANEW,
   decide,
   missingInput,
+  NEEDS_REASON,
   NO_INPUT,
+  TAKES_NOTE,
   type DecisionInput,
   type DecisionVerb,
   type Subject,
@@ -42,7 +44,7 @@ interface PartProps {
 const MODES: readonly AdvanceMode[] = ['FINISH_CURRENT', 'KEEP_CURRENT'];
 
 export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose }: DecisionDialogProps) {
-  const t = useT('admin-candidacies');
+  const t = useT('admin-lists', 'admin-candidacies');
   const { name } = subject;
   const at = stages.findIndex(({ id }) => id === subject.stageId);
   const form = useFormState<DecisionInput>({
@@ -91,8 +93,8 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
           <AdvancePart input={input} change={change} stages={stages.filter(({ id }) => id !== subject.stageId)} />
         )}
         {verb === 'reject' && <RejectPart input={input} change={change} />}
-        {(verb === 'reverse' || verb === 'reselect') && <ReasonPart input={input} change={change} />}
-        {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
+        {NEEDS_REASON.includes(verb) && <ReasonPart input={input} change={change} />}
+        {TAKES_NOTE.includes(verb) && <NotePart input={input} change={change} />}
       </div>
     </QuestionDialog>
   );
@@ -144,26 +146,9 @@ export function AdvancePart({ input, change, stages }: PartProps & { stages: rea
 
 export function RejectPart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
-  const reasons = useOptionChoices('REJECTION_REASON');
   return (
     <>
-      <Field label={t('decision.reason')}>
-        {(ids) => (
-          <select
-            {...ids}
-            className="a-input"
-            value={input.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          >
-            <option value="">{t('decision.choose')}</option>
-            {reasons.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ReasonSelect label={t('decision.reason')} value={input.reason} onChange={(reason) => change({ reason })} />
       <Field label={t('decision.feedback')} optional help={t('decision.feedback_help')}>
         {(ids) => (
           <textarea
@@ -179,7 +164,7 @@ export function RejectPart({ input, change }: PartProps) {
   );
 }
 
-function ReasonPart({ input, change }: PartProps) {
+export function ReasonPart({ input, change }: PartProps) {
   const t = useT('admin-candidacies');
   return (
     <Field label={t('decision.reason')} help={t('decision.reason_help')}>

@@ -1,16 +1,18 @@
 import {
   AdminAdvanceCandidacyDocument,
   AdminApproveCandidacyDocument,
+  AdminHireCandidacyDocument,
   AdminRejectCandidacyDocument,
   AdminReselectCandidacyDocument,
   AdminReverseApprovalDocument,
+  AdminReverseHireDocument,
   type AdminCandidacyActionsFragment,
   type AdminCandidacyFragment,
   type AdvanceMode,
 } from '../../../../generated/admin/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 
-export type DecisionVerb = 'advance' | 'approve' | 'reject' | 'reverse' | 'reselect';
+export type DecisionVerb = 'advance' | 'approve' | 'reject' | 'reverse' | 'reselect' | 'hire' | 'unhire';
 
 export const VERBS: readonly { verb: DecisionVerb; may: keyof AdminCandidacyActionsFragment }[] = [
   { verb: 'advance', may: 'canAdvance' },
@@ -18,6 +20,8 @@ export const VERBS: readonly { verb: DecisionVerb; may: keyof AdminCandidacyActi
   { verb: 'reject', may: 'canReject' },
   { verb: 'reverse', may: 'canReverseApproval' },
   { verb: 'reselect', may: 'canReselect' },
+  { verb: 'hire', may: 'canHire' },
+  { verb: 'unhire', may: 'canReverseHire' },
 ];
 
 /** The candidacy that a decision is about, from a card, a row or a profile. */
@@ -32,6 +36,7 @@ export interface Subject {
 export interface DecisionInput {
   stageId: string;
   mode: AdvanceMode;
+  /** Id of a reason for a rejection, a text for other decisions. */
   reason: string;
   note: string;
   feedback: string;
@@ -60,14 +65,24 @@ export async function decide(
       return (await request(AdminApproveCandidacyDocument, { id, version, note })).approveCandidacy;
     case 'reject': {
       const feedback = orNull(input.feedback);
-      return (await request(AdminRejectCandidacyDocument, { id, version, reason, note, feedback })).rejectCandidacy;
+      return (await request(AdminRejectCandidacyDocument, { id, version, reasonId: reason, note, feedback }))
+        .rejectCandidacy;
     }
     case 'reverse':
       return (await request(AdminReverseApprovalDocument, { id, version, reason })).reverseApproval;
     case 'reselect':
       return (await request(AdminReselectCandidacyDocument, { id, version, reason })).reselectCandidacy;
+    case 'hire':
+      return (await request(AdminHireCandidacyDocument, { id, version, note })).hireCandidacy;
+    case 'unhire':
+      return (await request(AdminReverseHireDocument, { id, version, reason })).reverseHire;
   }
 }
+
+/** Decisions that need a text as reason. */
+export const NEEDS_REASON: readonly string[] = ['reverse', 'reselect', 'unhire'] satisfies DecisionVerb[];
+/** Decisions that take an internal note. */
+export const TAKES_NOTE: readonly string[] = ['approve', 'reject', 'hire'] satisfies DecisionVerb[];
 
 /** Key of the text that names the missing input, or null when the command can be confirmed. */
 export function missingInput(verb: DecisionVerb, input: DecisionInput): string | undefined {
@@ -77,5 +92,5 @@ export function missingInput(verb: DecisionVerb, input: DecisionInput): string |
   if (verb === 'reject') {
     return input.reason === '' ? 'decision.choose_reason' : undefined;
   }
-  return verb !== 'approve' && input.reason.trim() === '' ? 'decision.write_reason' : undefined;
+  return NEEDS_REASON.includes(verb) && input.reason.trim() === '' ? 'decision.write_reason' : undefined;
 }

@@ -259,6 +259,14 @@ function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFragment; 
             {t('decision.advance_menu')}
           </Button>
         )}
+        {actions.canHire && (
+          <Button variant="contained" color="primary" onClick={() => ask({ verb: 'hire', subject })}>
+            {t('decision.hire_menu')}
+          </Button>
+        )}
+        {actions.canReverseHire && (
+          <Button onClick={() => ask({ verb: 'unhire', subject })}>{t('decision.unhire_menu')}</Button>
+        )}
         {actions.canReverseApproval && (
           <Button onClick={() => ask({ verb: 'reverse', subject })}>{t('decision.reverse_menu')}</Button>
         )}

@@ -43,7 +43,7 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
 
 /** The decisions with author, time, stages and reason; newest first. */
 export function History({ decisions }: { decisions: AdminCandidacyFragment['decisions'] }) {
-  const t = useT('admin-candidacies');
+  const t = useT('admin-lists', 'admin-candidacies');
   const { dayTime } = useFormats();
   const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
   const newest = newestFirst.findIndex(({ undoneAt }) => undoneAt === null);
@@ -69,11 +69,14 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
               {decision.fromStage !== null && decision.toStage !== null && decision.fromStage !== decision.toStage && (
                 <p className="a-meta">{t('from_to', { from: decision.fromStage, to: decision.toStage })}</p>
               )}
-              {decision.reason !== null && (
-                <p className="a-meta">{t('because', { reason: decision.reason.text.localized })}</p>
+              {decision.rejectionReason !== null && (
+                <p className="a-meta">{t('because', { reason: decision.rejectionReason.name.localized })}</p>
               )}
               {decision.note !== null && decision.note !== '' && (
                 <p className="a-meta">{t('quoted', { text: decision.note })}</p>
+              )}
+              {decision.feedback !== null && decision.feedback !== '' && (
+                <p className="a-meta">{t('decision.told_candidate', { text: decision.feedback })}</p>
               )}
               {decision.undoneAt !== null && (
                 <p className="a-meta">

@@ -18,8 +18,11 @@ import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin';
+import { useCan } from '../../../../shared/admin/data/access';
+import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
+import { ReasonSelect } from '../../../rejections/admin';
 import { paths } from '../paths';
+import { UnansweredNames, useUnanswered } from './Unanswered';
 
 const REASONS: readonly CloseReason[] = ['FILLED', 'CANCELLED', 'DUPLICATE', 'OTHER'];
 const LONGEST = 1000;
@@ -31,6 +34,9 @@ interface CloseValues {
   feedback: string;
   note: string;
   tell: boolean;
+  /** Whether those who were rejected before receive feedback now, and its text. */
+  answers: boolean;
+  answer: string;
 }
 const NO_VALUES: CloseValues = {
   reason: 'FILLED',
@@ -39,6 +45,8 @@ const NO_VALUES: CloseValues = {
   feedback: '',
   note: '',
   tell: true,
+  answers: false,
+  answer: '',
 };
 
 interface CloseDialogProps {
@@ -51,12 +59,15 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   const t = useT('admin-vacancies');
   const notify = useNotify();
   const { id, version, title, counts } = vacancy;
-  const reasons = useOptionChoices('REJECTION_REASON');
+  const can = useCan();
+  const unanswered = useUnanswered(id);
   const form = useFormState<CloseValues>({ form: `vacancy:close:${id}`, saved: NO_VALUES });
   const { values, change } = form;
-  const { reason, candidacies, rejectionReason, feedback, note, tell } = values;
-  const [run, setRun] = useState<AdminRunFragment | null>(null);
+  const { reason, candidacies, rejectionReason, feedback, note, tell, answers, answer } = values;
+  const [runs, setRuns] = useState<readonly AdminRunFragment[]>([]);
   const rejects = counts.active > 0 && candidacies === 'REJECT';
+  const awaiting = unanswered?.awaiting.total ?? 0;
+  const sends = awaiting > 0 && answers && can('APPLICATION_MESSAGE');
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   const command = useCommand(
     () =>
@@ -66,26 +77,29 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
         input: {
           reason,
           candidacies: rejects ? 'REJECT' : 'KEEP',
-          rejectionReason: rejects ? orNull(rejectionReason) : null,
+          rejectionReasonId: rejects ? orNull(rejectionReason) : null,
           feedback: rejects ? orNull(feedback) : null,
           note: orNull(note),
           notify: tell,
+          sendFeedback: sends,
+          feedbackMessage: sends ? orNull(answer) : null,
         },
       }),
     {
       onDone: ({ closeVacancy }) => {
         form.forget();
         notify(t('close.done', { title }));
-        if (closeVacancy.run === null) {
+        const started = [closeVacancy.run, closeVacancy.feedbackRun].filter((run) => run !== null);
+        if (started.length === 0) {
           onClose();
         } else {
-          setRun(closeVacancy.run);
+          setRuns(started);
         }
       },
     },
   );
-  if (run !== null) {
-    return <ClosingRun run={run} title={title} onClose={onClose} />;
+  if (runs.length > 0) {
+    return <ClosingRuns runs={runs} title={title} onClose={onClose} />;
   }
   const blocked = isStale(command.error)
     ? t('dialog.stale')
@@ -126,6 +140,9 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
         {counts.active > 0 && (
           <fieldset>
             <legend className="a-label">{t('close.open', { count: counts.active })}</legend>
+            {unanswered !== undefined && (
+              <UnansweredNames people={unanswered.open} vacancyId={id} filters={{ status: 'ACTIVE' }} />
+            )}
             {(['KEEP', 'REJECT'] as const).map((one) => (
               <div key={one}>
                 <label className="a-check">
@@ -146,23 +163,11 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
         )}
         {rejects && (
           <>
-            <Field label={t('close.rejection')}>
-              {(ids) => (
-                <select
-                  {...ids}
-                  className="a-input"
-                  value={rejectionReason}
-                  onChange={(event) => change({ rejectionReason: event.target.value })}
-                >
-                  <option value="">{t('form.choose')}</option>
-                  {reasons.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <ReasonSelect
+              label={t('close.rejection')}
+              value={rejectionReason}
+              onChange={(chosen) => change({ rejectionReason: chosen })}
+            />
             <Field label={t('close.feedback')} help={t('close.feedback_help')} optional>
               {(ids) => (
                 <textarea
@@ -178,6 +183,31 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
               {t('close.tell')}
             </Check>
           </>
+        )}
+        {unanswered !== undefined && awaiting > 0 && (
+          <fieldset>
+            <legend className="a-label">{t('close.awaiting', { count: awaiting })}</legend>
+            <UnansweredNames people={unanswered.awaiting} vacancyId={id} filters={{ awaiting: '1' }} />
+            {can('APPLICATION_MESSAGE') && (
+              <Check checked={answers} onChange={(checked) => change({ answers: checked })}>
+                {t('close.answer')}
+              </Check>
+            )}
+          </fieldset>
+        )}
+        {sends && (
+          <AreaField
+            label={t('close.answer_text')}
+            help={t('close.answer_help')}
+            optional
+            rows={3}
+            maxLength={LONGEST}
+            value={answer}
+            onChange={({ target }) => change({ answer: target.value })}
+          />
+        )}
+        {unanswered !== undefined && unanswered.open.total + awaiting === 0 && (
+          <p className="a-meta">{t('close.all_answered')}</p>
         )}
         <Field label={t('close.note')} help={t('close.note_help')} optional>
           {(ids) => (
@@ -195,15 +225,23 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   );
 }
 
-/** The rejections run in the background. The user may watch, stop them or leave. */
-function ClosingRun({ run, title, onClose }: { run: AdminRunFragment; title: string; onClose: () => void }) {
+interface ClosingRunsProps {
+  runs: readonly AdminRunFragment[];
+  title: string;
+  onClose: () => void;
+}
+
+/** Rejections and feedback run in the background. The user may watch, stop them or leave. */
+function ClosingRuns({ runs, title, onClose }: ClosingRunsProps) {
   const t = useT('admin-vacancies');
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t('close.closed', { title })}</DialogTitle>
       <DialogContent className="a-stack">
-        <RunProgress run={run} itemPath={paths.candidacy} meanwhile={t('close.goes_on')} />
+        {runs.map((run) => (
+          <RunProgress key={run.id} run={run} itemPath={paths.candidacy} meanwhile={t('close.goes_on')} />
+        ))}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onClose}>

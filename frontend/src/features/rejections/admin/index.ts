@@ -1,0 +1,3 @@
+export { reasonPaths } from './paths';
+export { ReasonSelect } from './ReasonSelect';
+export { useRejectionReasons } from './useRejectionReasons';

@@ -1,0 +1,17 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import { AdminRejectionReasonsDocument, type AdminRejectionReasonFragment } from '../../../generated/admin/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { useLocale } from '../../../shared/i18n/useT';
+
+export type Reason = AdminRejectionReasonFragment;
+
+/** The reasons for rejection of the institution in their order, inactive ones too. */
+export function useRejectionReasons(): UseQueryResult<Reason[]> {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['rejection-reasons', locale],
+    queryFn: async ({ signal }) => (await request(AdminRejectionReasonsDocument, {}, { signal })).rejectionReasons,
+    staleTime: 30_000,
+  });
+}
