@@ -46,9 +46,10 @@ test('a file has the rows and columns that the list shows, in their order', asyn
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const [headings, ...rows] = cellsOf(await download.path());
-  expect(headings).toEqual(['Candidato', 'Estado', 'Repescado', 'Candidatou-se em']);
+  expect(headings).toEqual(['Candidato', 'Estado', 'Repescado', 'Motivo da rejeição', 'Candidatou-se em']);
   expect(rows.map(([name]) => name)).toEqual(names);
   expect(new Set(rows.map(([, status]) => status))).toEqual(new Set(['Rejeitada']));
+  expect(rows.map(([, , , reason]) => reason)).not.toContain('');
 });
 
 test('an export is asked for with the keyboard alone, on a phone too', async ({ page }) => {
