@@ -18,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<void>> = {
   'create-root': async () => (await import('./app/create-root')).createRoot(process.argv.slice(3)),
   'check-root': async () => (await import('./app/first-root-context')).checkRoot(),
   'check-audit': async () => (await import('./app/check-audit')).checkAudit(),
+  bounce: async () => (await import('./platform/mail/bounces/read-bounce')).readBounce(),
   'check-files': async () => (await import('./app/check-files')).checkFiles(),
   caddyfile: async () => {
     const { caddyfile } = await import('./platform/http/web/web-server');

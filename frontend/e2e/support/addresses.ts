@@ -25,6 +25,7 @@ export const PUBLIC = ({ vacancy, entity }: DemoData): string[] => [
   '/verify',
   '/page/recruiter',
   '/alerts/end',
+  '/messages/end',
   '/terms',
   '/privacy',
   '/nada',

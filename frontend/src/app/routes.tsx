@@ -116,6 +116,7 @@ const publicArea: RouteObject = {
       lazy: lazyPart(() => import('./public/RecruiterRoute'), 'recruiter', 'sign-in', 'form-errors', 'drafts'),
     },
     { path: 'alerts/end', lazy: lazyPart(() => import('./public/EndAlertRoute'), 'alerts') },
+    { path: 'messages/end', lazy: lazyPart(() => import('./public/EndMessagesRoute'), 'end-messages') },
     { path: 'terms', lazy: lazyPart(() => import('./public/TermsRoute'), 'legal') },
     { path: 'privacy', lazy: lazyPart(() => import('./public/PrivacyRoute'), 'legal') },
   ],

@@ -6,6 +6,7 @@ import { AccountMessagesWorker } from './account-messages.worker';
 import { CandidacyMessagesWorker } from './candidacy-messages.worker';
 import { CandidateMailService } from './candidate-mail.service';
 import { MessageRecordsRepository } from './history/message-records.repository';
+import { MessagesReader } from './history/messages.reader';
 import { InvitationMessagesWorker } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
 import { MessageFactsRepository } from './message-facts.repository';
@@ -44,6 +45,7 @@ import { MessagesRepository } from './writing/messages.repository';
     TestMailWorker,
     ActorReader,
     MessageRecordsRepository,
+    MessagesReader,
     MessagesRepository,
     MessageTextsService,
     EmailRecipientsReader,

@@ -67,6 +67,11 @@ export const configSchema = z.object({
     .describe('mail server; unset outside production, mail is caught and shown at /dev/mail'),
   MAIL_CATCHER_PORT: z.coerce.number().int().optional().describe('port of the development mail catcher'),
   MAIL_FROM: z.string().default('Vagas MZ <nao-responda@vagas.invalid>').describe('sender of all mail'),
+  MAIL_BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[^@\s+]+@[^@\s]+$/)
+    .optional()
+    .describe('envelope sender of all mail, with the id of the mail after a plus; its mailbox is read by `cli bounce`'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'log', 'debug']).default('log').describe('log level'),
   DECISION_UNDO_SECONDS: z.coerce
     .number()

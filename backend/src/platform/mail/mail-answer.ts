@@ -7,6 +7,9 @@ export interface MailAnswer {
   isPermanent: boolean;
 }
 
+/** Characters of an answer that are stored. */
+export const MOST_ANSWER = 500;
+
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
 /** A full mailbox, a message that is too large, a fault of the server, a rule against the sender. */
 const NOT_THE_ADDRESS = /^5\.(?:2\.[2-4]|3\.\d+|7\.\d+)$/;

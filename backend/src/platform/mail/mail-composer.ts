@@ -6,13 +6,14 @@ import { CONFIG, type Config } from '../config/config';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
 import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, type OwnText, renderMail } from './mail-template';
-import { sender, senderName } from './smtp';
+import { returnAddress, sender, senderName } from './smtp';
 
 /** Account mails (sign-in, recovery) always come from the platform, not from the institution. */
 const OF_THE_PLATFORM = /^account\./;
 
 /** The columns of a queued mail from which its message is rendered. */
 export interface ComposedRow {
+  id: string;
   dedupeKey: string;
   tenantId: string | null;
   address: string;
@@ -36,7 +37,7 @@ export class MailComposer implements OnModuleInit {
   constructor(
     private readonly db: Database,
     @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.from = sender(config);
   }
@@ -53,7 +54,9 @@ export class MailComposer implements OnModuleInit {
       isAnswered,
       own: ownTextOf(row),
     });
+    const returned = returnAddress(this.config, row.id);
     return {
+      ...(returned && { envelope: { from: returned, to: row.address } }),
       to: { name: '', address: row.address },
       from: { name: senderName(name, this.from.name), address: this.from.address },
       ...(isAnswered && { replyTo: { name: name ?? '', address: replyTo } }),

@@ -9,7 +9,7 @@ import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
 import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
-import { answerAboutRecipient, isRefused, type MailAnswer } from './mail-answer';
+import { answerAboutRecipient, isRefused, type MailAnswer, MOST_ANSWER } from './mail-answer';
 import { type ComposedRow, MailComposer } from './mail-composer';
 import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
@@ -18,7 +18,6 @@ import { MailDefect } from './mail-template';
 const withoutMail = (row: MailRow, text: string): string =>
   redact(text, wordsIn([row.address, row.variables, row.ownSubject, row.ownBody]));
 
-const MOST_ANSWER = 500;
 const storedAnswer = (row: MailRow, { text }: MailAnswer): string => withoutMail(row, text).slice(0, MOST_ANSWER);
 
 const QUEUED_MAIL: LeasedQueue = {
@@ -34,7 +33,6 @@ const MOST_ATTEMPTS = 8;
 const LONGEST_WAIT_SECONDS = 3 * 3600;
 
 interface MailRow extends ComposedRow {
-  id: string;
   sendAfter: Date;
   attempts: number;
 }

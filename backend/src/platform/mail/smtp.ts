@@ -39,6 +39,14 @@ export function sender(config: Config): { name: string; address: string; domain:
   return { name: name || address, address, domain: address.split('@')[1] ?? 'localhost' };
 }
 
+/**
+ * The address to which mail servers return a mail: the id of the mail stands after a plus. Undefined without a mailbox
+ * for returned mails; then they go to the sender.
+ */
+export function returnAddress({ MAIL_BOUNCE_ADDRESS: mailbox }: Config, mailId: string): string | undefined {
+  return mailbox?.replace('@', `+${mailId.replaceAll('-', '')}@`);
+}
+
 /** The sender address belongs to the platform, so the displayed name includes it. */
 export const senderName = (institution: string | null, brand: string): string =>
   institution === null ? brand : `${institution} (${brand})`;

@@ -134,6 +134,7 @@ describe('every list', () => {
       'entityUsers',
       'favourites',
       'jobs',
+      'messages',
       'notes',
       'notifications',
       'optionItems',

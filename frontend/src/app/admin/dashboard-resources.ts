@@ -2,7 +2,7 @@ import { candidaciesResource } from '../../features/candidacies/admin/resource';
 import { departmentsResource } from '../../features/departments/admin/resource';
 import { favouritesResource } from '../../features/favourites/admin/resource';
 import { entityProfileResource } from '../../features/institutions/admin/profile/resource';
-import { templatesResource } from '../../features/messages/admin/resource';
+import { messagesResource, templatesResource } from '../../features/messages/admin/resource';
 import { notesResource } from '../../features/notes/admin/resource';
 import { rejectionsResource } from '../../features/rejections/admin/resource';
 import { rolesResource } from '../../features/roles/admin/resource';
@@ -18,6 +18,7 @@ export const DASHBOARD: readonly AdminResource[] = [
   candidaciesResource,
   notesResource,
   favouritesResource,
+  messagesResource,
   departmentsResource,
   trainingAreasResource,
   usersResource,

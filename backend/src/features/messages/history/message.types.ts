@@ -1,9 +1,10 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 
+import { SortOrder } from '../../../platform/database/page';
 import { PersonRef } from '../../../platform/graphql/common.types';
 import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
-import { pageType } from '../../../platform/graphql/page';
+import { pageType, sortType } from '../../../platform/graphql/page';
 import { ContactChannel, ContactOutcome, MessageCancelReason, MessageKind } from './message-kinds';
 import { MessageState } from './message.states';
 
@@ -64,8 +65,17 @@ export class MessageItem {
   canChange: boolean;
 }
 
-@ObjectType({ description: 'Latest first.' })
+@ObjectType()
 export class MessagePage extends pageType(MessageItem) {}
+
+export enum MessageSortField {
+  ID = 'ID',
+  AT = 'AT',
+}
+registerEnumType(MessageSortField, { name: 'MessageSortField' });
+
+@InputType()
+export class MessageSort extends sortType(MessageSortField, MessageSortField.AT, SortOrder.DESC) {}
 
 @InputType()
 export class MessageFilter {

@@ -8,15 +8,17 @@ import { withinReach } from '../../../platform/access/reach';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
-import { checkedIds, SortOrder } from '../../../platform/database/page';
+import { checkedIds } from '../../../platform/database/page';
 import { sql, type Sql, when } from '../../../platform/database/sql';
+import { Exportable } from '../../../platform/exports';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
 import { shownName } from '../../candidacies';
 import type { CandidateMessage } from './candidate-message.entity';
+import { MESSAGE_EXPORT } from './message-export';
 import { reachedMessages } from './message-conditions';
 import { messageStates } from './message.states';
-import type { MessageFilter, MessageItem, MessagePage } from './message.types';
+import { type MessageFilter, type MessageItem, type MessagePage, MessageSort, MessageSortField } from './message.types';
 
 const LIST: ListDefinition = {
   from: sql`candidate_message m`,
@@ -33,7 +35,10 @@ const LIST: ListDefinition = {
     left join vacancy v on v.id = c.vacancy_id
     left join person o on o.id = page.sender_id`,
 };
-const LATEST = { sort: { sql: 'm.at', type: 'timestamptz' }, order: SortOrder.DESC };
+const SORTS = {
+  [MessageSortField.ID]: { sql: 'm.id', type: 'uuid' },
+  [MessageSortField.AT]: { sql: 'm.at', type: 'timestamptz' },
+};
 
 type Row = Omit<CandidateMessage, 'tenantId' | 'body'> & {
   text: string | null;
@@ -52,7 +57,8 @@ export class MessagesReader {
     private readonly scope: RequestScope,
   ) {}
 
-  list(filter?: MessageFilter | null, page?: PageInput | null): Promise<MessagePage> {
+  @Exportable(MESSAGE_EXPORT)
+  list(page?: PageInput | null, sort?: MessageSort | null, filter?: MessageFilter | null): Promise<MessagePage> {
     return this.read(
       [
         when(checkedIds(filter?.ids, isUuid), (ids) => sql`m.id = any (${ids}::uuid[])`),
@@ -72,25 +78,26 @@ export class MessagesReader {
             where k.id = m.candidate_id and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
         ),
       ],
-      page,
+      { page, sort },
     );
   }
 
   /** For a caller who may write to candidates. */
   async get(id: string): Promise<MessageItem> {
-    const { items } = await this.read([sql`m.id = ${id}`], null, 'APPLICATION_MESSAGE');
+    const { items } = await this.read([sql`m.id = ${id}`], {}, 'APPLICATION_MESSAGE');
     if (!items[0]) throw new DomainError('NOT_FOUND');
     return items[0];
   }
 
   private read(
     conditions: (Sql | undefined)[],
-    page: PageInput | null | undefined,
+    { page, sort }: { page?: PageInput | null | undefined; sort?: MessageSort | null | undefined },
     permission: PermissionName = 'APPLICATION_VIEW',
   ): Promise<MessagePage> {
     const actor = this.actor();
     const where = [reachedMessages(actor, this.scope.tenantId, permission), ...conditions];
-    return this.db.page<Row, MessageItem>({ list: LIST, page, where, ...LATEST }, (row) =>
+    const { field, order } = sort ?? new MessageSort();
+    return this.db.page<Row, MessageItem>({ list: LIST, page, sort: SORTS[field], order, where }, (row) =>
       messageItem(row, actor, this.scope.locale),
     );
   }

@@ -8,6 +8,7 @@ import {
   MessageItem,
   MessagePage,
   MessageSelection,
+  MessageSort,
   MessageTextInput,
 } from './message.types';
 import { MessagesReader } from './messages.reader';
@@ -26,14 +27,15 @@ export class MessagesResolver {
 
   @Query(() => MessagePage, {
     description:
-      'The history of messages to candidates, latest first: those of staff, the mails about their applications, and contacts that staff logged. Only what is about candidacies within the scope of APPLICATION_VIEW.',
+      'The history of messages to candidates: those of staff, the mails about their applications, and contacts that staff logged. Only what is about candidacies within the scope of APPLICATION_VIEW.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   messages(
-    @Args('filter', { type: () => MessageFilter, nullable: true }) filter?: MessageFilter,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => MessageSort, nullable: true }) sort?: MessageSort,
+    @Args('filter', { type: () => MessageFilter, nullable: true }) filter?: MessageFilter,
   ): Promise<MessagePage> {
-    return this.reader.list(filter, page);
+    return this.reader.list(page, sort, filter);
   }
 
   @Mutation(() => MessageItem, {

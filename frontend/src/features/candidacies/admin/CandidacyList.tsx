@@ -15,6 +15,7 @@ import { useAddToFavourites } from '../../favourites/admin';
 import { MatchScore } from '../../matching/admin';
 import { paths } from '../../vacancies/admin';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
+import { useEmailing } from './bulk/useEmailing';
 import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
 import {
   BandFilter,
@@ -49,6 +50,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const stages = vacancy?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const bulk = useBulkDecisions(vacancyId, stages);
+  const emailing = useEmailing(vacancyId, bulk.follow);
   const favourites = useAddToFavourites();
   const printing = usePrinting();
   const awaiting = state.get('awaiting') === '1';
@@ -80,7 +82,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
         filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
         columns={columns}
-        bulk={[...bulk.verbs, ...favourites.verbs, ...printing.verbs]}
+        bulk={[...bulk.verbs, ...emailing.verbs, ...favourites.verbs, ...printing.verbs]}
         actions={(row) => (
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -94,6 +96,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
       </Grid>
       {dialog}
       {bulk.dialog}
+      {emailing.dialog}
       {favourites.dialog}
       {printing.dialog}
     </>

@@ -13,6 +13,7 @@ import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { DatabaseConsent } from './DatabaseConsent';
 import { EraseAccount } from './EraseAccount';
+import { MessageSenders } from './MessageSenders';
 import { OwnCopy } from './OwnCopy';
 
 const PAGE = 10;
@@ -42,6 +43,7 @@ export function PrivacyPage() {
       </div>
       <Readings first={data.cvReadings} />
       <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
+      <MessageSenders known={data.messageSenders} onChange={reload} />
       <OwnCopy known={data.personalExport ?? null} />
       <Consents consents={data.consents} />
       <EraseAccount />

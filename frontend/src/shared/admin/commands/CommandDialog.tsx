@@ -10,6 +10,7 @@ import { useOpenVersion, type EditedRecord } from './edited-record';
 import type { FieldSpec, FormValues } from './field-spec';
 import { wrongNumbers } from './number-fields';
 import { shownValue } from './shown-value';
+import { DateTimeField } from '../ui/form/DateTimeField';
 import { Field, type FieldIds } from '../ui/form/Field';
 import { Check } from '../ui/list/Filters';
 import { QuestionDialog } from '../ui/QuestionDialog';
@@ -195,6 +196,19 @@ function CommandField({ spec, value, error, onChange }: CommandFieldProps) {
   }
   if (kind === 'many') {
     return <ManyField spec={spec} value={value} error={error} onChange={onChange} />;
+  }
+  if (kind === 'datetime') {
+    return (
+      <DateTimeField
+        label={label}
+        optional={optional}
+        error={error}
+        {...(help === undefined ? {} : { help })}
+        value={value}
+        dayTime="08:00"
+        onChange={onChange}
+      />
+    );
   }
   return (
     <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>

@@ -5,8 +5,8 @@ export type FormValues = Readonly<Record<string, string>>;
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `number` may have decimals, `whole` may not. */
-  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'whole' | 'area' | 'select' | 'switch' | 'many';
+  /** `number` may have decimals, `whole` may not. The value of `datetime` is "2031-12-20T08:00" in the time of the product. */
+  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'whole' | 'datetime' | 'area' | 'select' | 'switch' | 'many';
   choices?: readonly Choice[];
   /** Label of the empty choice. */
   none?: string;

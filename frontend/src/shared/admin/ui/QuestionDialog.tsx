@@ -14,6 +14,8 @@ interface QuestionDialogProps {
   verb: string;
   busyVerb: string;
   danger?: boolean;
+  /** For two columns. */
+  wide?: boolean;
   busy?: boolean;
   /** Reason why the confirm button is disabled, shown beside it. */
   blocked?: string | undefined;
@@ -29,6 +31,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     verb,
     busyVerb,
     danger = false,
+    wide = false,
     busy = false,
     blocked,
     error,
@@ -44,7 +47,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'lg' : 'sm'}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{question}</DialogTitle>
         <DialogContent className="a-stack">

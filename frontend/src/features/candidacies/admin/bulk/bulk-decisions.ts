@@ -32,6 +32,7 @@ export const BULK_RUNS: readonly RunKind[] = [
   'REJECT_CANDIDACIES',
   'RESELECT_CANDIDACIES',
   'SEND_FEEDBACK',
+  'EMAIL_CANDIDACIES',
 ];
 
 export const selectionOf = (selection: Selection): CandidacySelection =>

@@ -24,6 +24,8 @@ interface BulkDecisions {
   /** The run that was started here, or one that is in progress. */
   progress: ReactNode;
   dialog: ReactNode;
+  /** Shows the progress of a run that another dialog started. */
+  follow: (run: AdminRunFragment) => void;
 }
 
 interface Asked {
@@ -60,6 +62,7 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   }));
   return {
     verbs,
+    follow: setStarted,
     progress: run !== null && run !== undefined && (
       <Card className="a-runcard">
         <CardContent>

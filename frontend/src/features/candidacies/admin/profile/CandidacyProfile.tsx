@@ -16,6 +16,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { Email } from '../../../../shared/ui/Email';
 import { useAddToFavourites } from '../../../favourites/admin';
 import { MatchScore } from '../../../matching/admin';
+import { CandidacyMessages } from '../../../messages/admin';
 import { CandidacyNotes, noteWindow } from '../../../notes/admin';
 import { paths, useCrumbs } from '../../../vacancies/admin';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
@@ -24,13 +25,13 @@ import { ProfileNews, ProfileViewers } from '../live/ProfileNews';
 import { History, StageTimeline } from './History';
 import { Expectations, Networks, PersonalData } from './PersonCards';
 import { ProfilePart } from './ProfilePart';
+import { ProfileTabs, type ProfileTab } from './ProfileTabs';
 import { StatusTag } from '../StatusTag';
 import { useDecisions } from '../decisions/useDecisions';
 import { usePrinting } from '../printing/usePrinting';
 import { PersonSteps } from '../walk/PersonSteps';
 import { useTrail } from '../walk/useTrail';
 import './profile.css';
-import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
 import { Tag } from '../../../../shared/admin/ui/Tag';
 
 /** The API records each read of a CV. A refetch on window focus is not a read by the user, so it is disabled. */
@@ -79,7 +80,13 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   // An anonymised candidacy has no candidate to write about.
   const isNamed = candidacy.candidateId !== candidacy.id;
   const withNotes = notes !== null && isNamed;
-  const part = withNotes && query.get('tab') === 'notes' ? 'notes' : 'profile';
+  const withMessages = can('APPLICATION_VIEW') && isNamed;
+  const tabs: ProfileTab[] = [
+    'profile',
+    ...(withMessages ? ['messages' as const] : []),
+    ...(withNotes ? ['notes' as const] : []),
+  ];
+  const part = tabs.find((tab) => tab === query.get('tab')) ?? 'profile';
   // Contact data is missing for a user who may only see ranked profiles, and for an erased account.
   const reachable = contact.email !== null || contact.telephone !== null;
   const name = `${profile.name} ${profile.surname}`.trim();
@@ -133,8 +140,11 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       <ProfileNews id={candidacy.id} version={candidacy.version} vacancyId={vacancy.id} />
       <div className="a-grid a-two">
         <div className="a-stack">
-          {withNotes && <ProfileTabs notes={notes} current={part} />}
-          {part === 'notes' ? (
+          {tabs.length > 1 && <ProfileTabs tabs={tabs} notes={notes} current={part} />}
+          {part === 'messages' && (
+            <CandidacyMessages candidacyId={candidacy.id} name={name} vacancyTitle={vacancy.title} />
+          )}
+          {part === 'notes' && (
             <CandidacyNotes
               candidacyId={candidacy.id}
               type={fromRanking ? 'RANKING' : 'CANDIDACY'}
@@ -147,9 +157,8 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                 fullname: name,
               })}
             />
-          ) : (
-            <ProfilePart candidacy={candidacy} />
           )}
+          {part === 'profile' && <ProfilePart candidacy={candidacy} />}
         </div>
         <aside className="a-stack">
           <DecisionCard candidacy={candidacy} name={name} />
@@ -201,22 +210,6 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
         </aside>
       </div>
     </>
-  );
-}
-
-/** Links to the two tabs: the profile, and the notes about the candidacy. */
-function ProfileTabs({ notes, current }: { notes: number; current: 'profile' | 'notes' }) {
-  const t = useT('admin-candidacies');
-  const { pathname, state } = useLocation();
-  return (
-    <StatusTabs
-      label={t('profile_parts')}
-      current={current}
-      tabs={[
-        { key: 'profile', label: t('profile'), to: pathname, state },
-        { key: 'notes', label: t('notes'), to: `${pathname}?tab=notes`, state, count: { total: notes } },
-      ]}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { AdminTemplatePreviewQuery } from '../../../../generated/admin/grap
 import { useT } from '../../../../shared/i18n/useT';
 
 interface MailPreviewProps {
-  mail: AdminTemplatePreviewQuery['previewTemplate'];
+  mail: Omit<AdminTemplatePreviewQuery['previewTemplate'], '__typename'>;
   language: string;
 }
 

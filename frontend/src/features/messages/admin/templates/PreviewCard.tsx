@@ -1,6 +1,6 @@
 import { Card, CardContent } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import {
   AdminPreviewCandidaciesDocument,
@@ -13,6 +13,7 @@ import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { MailPreview } from './MailPreview';
+import { useAfterPause } from './useAfterPause';
 
 interface PreviewCardProps {
   kind: TemplateKind;
@@ -20,8 +21,6 @@ interface PreviewCardProps {
   input: { subject: string; body: string };
   children: ReactNode;
 }
-
-const PAUSE_MILLISECONDS = 300;
 
 /** The mail as the API would send it, with example data or a candidacy. It is read again a short time after typing. */
 export function PreviewCard({ kind, locale, input, children }: PreviewCardProps) {
@@ -83,15 +82,4 @@ function DataChoice({ value, onChange }: { value: string; onChange: (id: string)
       )}
     </Field>
   );
-}
-
-/** The value after nothing has changed for a short time. */
-function useAfterPause<Value>(value: Value): Value {
-  const [paused, setPaused] = useState(value);
-  const written = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(JSON.parse(written) as Value), PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [written]);
-  return paused;
 }

@@ -1,0 +1,1 @@
+export { EndMessagesPage as Component } from '../../features/privacy/public/EndMessagesPage';

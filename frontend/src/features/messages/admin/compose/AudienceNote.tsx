@@ -1,0 +1,38 @@
+import type { AdminEmailAudienceQuery } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { Check } from '../../../../shared/admin/ui/list/Filters';
+import { Note } from '../../../../shared/admin/ui/Note';
+import { useT } from '../../../../shared/i18n/useT';
+
+interface AudienceNoteProps {
+  audience: AdminEmailAudienceQuery['emailAudience'];
+  includeBounced: boolean;
+  onIncludeBounced: (include: boolean) => void;
+}
+
+/** How many get the message, and who does not and why. */
+export function AudienceNote({ audience, includeBounced, onIncludeBounced }: AudienceNoteProps) {
+  const t = useT('admin-messages');
+  const { whole } = useFormats();
+  const { total, receive, skipped } = audience;
+  const bounced = skipped.some(({ reason }) => reason === 'ADDRESS_BOUNCED');
+  return (
+    <Note tone={skipped.length === 0 ? 'plain' : 'warn'} component="div">
+      <div>
+        <p role="status">{t('compose.receive', { count: total, rows: whole(receive), total: whole(total) })}</p>
+        {skipped.length > 0 && (
+          <ul className="g-skipped">
+            {skipped.map(({ reason, count }) => (
+              <li key={reason}>{t(`skipped.${reason}`, { count, rows: whole(count) })}</li>
+            ))}
+          </ul>
+        )}
+        {(bounced || includeBounced) && (
+          <Check checked={includeBounced} onChange={onIncludeBounced}>
+            {t('compose.include_bounced')}
+          </Check>
+        )}
+      </div>
+    </Note>
+  );
+}

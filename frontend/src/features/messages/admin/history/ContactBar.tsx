@@ -1,0 +1,115 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+
+import { AdminCandidateContactDocument, type AdminCandidateContactQuery } from '../../../../generated/admin/graphql';
+import type { Command } from '../../../../shared/admin/commands/CommandDialog';
+import { useFormats } from '../../../../shared/admin/format';
+import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
+import { Note } from '../../../../shared/admin/ui/Note';
+import { request } from '../../../../shared/api/fetch-client';
+import { useUser } from '../../../../shared/auth/RequireUser';
+import { useT } from '../../../../shared/i18n/useT';
+import { useCompose } from '../compose/useCompose';
+import { contactLog, lifting, marking } from './commands';
+import type { MessagesSubject } from './messages-subject';
+
+type Contact = AdminCandidateContactQuery['candidateContact'];
+
+interface ContactBarProps extends MessagesSubject {
+  ask: (command: Command) => void;
+}
+
+/** The ways to reach a candidate, the log of contacts, and the mark that nobody writes. */
+export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarProps) {
+  const t = useT('admin-messages');
+  const { entity } = useUser();
+  const { write, dialog } = useCompose();
+  const { data: contact, error } = useQuery({
+    queryKey: ['candidate-contact', candidacyId],
+    queryFn: async ({ signal }) =>
+      (await request(AdminCandidateContactDocument, { candidacyId }, { signal })).candidateContact,
+  });
+  if (error !== null) return <FaultNote error={error} />;
+  if (contact === undefined) return <LoadingState rows={2} />;
+  const { telephone, whatsapp, canContact, doNotContact, emailState } = contact;
+  const mayWrite = write !== undefined && canContact && emailState !== 'NONE' && !doNotContact.isSet;
+  const greeting = t('whatsapp_text', {
+    name: name.split(' ')[0] ?? name,
+    entity: entity?.name ?? '',
+    vacancy: vacancyTitle,
+  });
+  return (
+    <div className="a-stack">
+      <ContactNotes contact={contact} />
+      <div className="g-bar">
+        {mayWrite && (
+          <Button
+            variant="contained"
+            color="primary"
+            onClick={() => write({ vacancyId: null, selection: { ids: [candidacyId] }, name })}
+          >
+            {t('write')}
+          </Button>
+        )}
+        {telephone !== null && (
+          <Button component="a" href={`tel:${telephone}`}>
+            {t('call')}
+          </Button>
+        )}
+        {whatsapp !== null && (
+          <Button
+            component="a"
+            href={`${whatsapp}?text=${encodeURIComponent(greeting)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('whatsapp')}
+          </Button>
+        )}
+        {canContact && (
+          <>
+            <Button onClick={() => ask(contactLog(t, candidacyId, name, telephone === null ? 'OTHER' : 'PHONE'))}>
+              {t('log.menu')}
+            </Button>
+            {doNotContact.byStaff ? (
+              <Button onClick={() => ask(lifting(t, contact.candidateId, name))}>{t('mark.lift_verb')}</Button>
+            ) : (
+              <Button onClick={() => ask(marking(t, contact.candidateId, name))}>{t('mark.verb')}</Button>
+            )}
+          </>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+/** What stands in the way of a message. */
+function ContactNotes({ contact: { doNotContact, emailState, email } }: { contact: Contact }) {
+  const t = useT('admin-messages');
+  const { day } = useFormats();
+  const { isSet, byCandidate, reason, setBy, since } = doNotContact;
+  return (
+    <>
+      {isSet && (
+        <Note tone="warn" component="div">
+          <div className="g-note">
+            <p>
+              <strong>{t('mark.title')}</strong>{' '}
+              {byCandidate
+                ? t('mark.by_candidate')
+                : t('mark.by_staff', { name: setBy?.name ?? '', day: since === null ? '' : day(since) })}
+            </p>
+            {reason !== null && <p>{t('mark.reason_said', { reason })}</p>}
+            <p className="a-meta">{t('mark.decisions')}</p>
+          </div>
+        </Note>
+      )}
+      {emailState !== 'USABLE' && (
+        <Note tone={emailState === 'BOUNCED' ? 'danger' : 'info'} component="p">
+          {emailState === 'BOUNCED' ? t('email.bounced', { email: email ?? '' }) : t('email.none')}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminMessageFragment } from '../../../../generated/admin/graphql';
+import { useFormats } from '../../../../shared/admin/format';
+import { ActionMenu } from '../../../../shared/admin/ui/ActionMenu';
+import { useT } from '../../../../shared/i18n/useT';
+import { MessageRemark, MessageTag } from './MessageTag';
+
+interface MessageEntryProps {
+  message: AdminMessageFragment;
+  onEdit: () => void;
+  onReschedule: () => void;
+  onCancel: () => void;
+}
+
+/** One message or contact: what it was, who wrote it and when, what became of it, and its text on demand. */
+export function MessageEntry({ message, onEdit, onReschedule, onCancel }: MessageEntryProps) {
+  const t = useT('admin-messages');
+  const { dayTime } = useFormats();
+  const { kind, channel, subject, text, sender, at, canChange, address } = message;
+  const isContact = kind === 'CONTACT';
+  const title = isContact ? t(`channel.${channel}`) : (subject ?? t(`kind.${kind}`));
+  const by = sender === null ? t('automatic') : sender.name;
+  return (
+    <li className="g-entry">
+      <div className="g-top">
+        <strong className="g-subject">{title}</strong>
+        <MessageTag message={message} />
+        {canChange && (
+          <ActionMenu
+            label={t('actions_for', { subject: title })}
+            actions={[
+              { key: 'edit', label: t('edit.menu'), onSelect: onEdit },
+              { key: 'reschedule', label: t('reschedule.menu'), onSelect: onReschedule },
+              { key: 'cancel', label: t('cancel.menu'), danger: true, onSelect: onCancel },
+            ]}
+          />
+        )}
+      </div>
+      <p className="a-meta">
+        {t(`kind.${kind}`)} · {by} · {dayTime(at)}
+        {address !== null && ` · ${address}`}
+      </p>
+      <MessageRemark message={message} />
+      {text !== null &&
+        text !== '' &&
+        (isContact ? (
+          <p className="g-text">{text}</p>
+        ) : (
+          <details>
+            <summary>{t('show_text')}</summary>
+            <p className="g-text">{text}</p>
+          </details>
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import { Link } from 'react-router-dom';
+
+import type { AdminMessageFragment, MessageKind, MessageState } from '../../../../generated/admin/graphql';
+import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useFormats } from '../../../../shared/admin/format';
+import type { Column } from '../../../../shared/admin/grid/columns';
+import { Grid } from '../../../../shared/admin/grid/Grid';
+import type { BulkVerb } from '../../../../shared/admin/grid/selection';
+import { ActionMenu } from '../../../../shared/admin/ui/ActionMenu';
+import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
+import { PageHead } from '../../../../shared/admin/ui/PageHead';
+import { EmptyState } from '../../../../shared/admin/ui/States';
+import { useListState } from '../../../../shared/admin/useListState';
+import { useT } from '../../../../shared/i18n/useT';
+import { paths, useMayOpen } from '../../../vacancies/admin';
+import { cancellation, edition, rescheduling } from './commands';
+import { MessageRemark, MessageTag } from './MessageTag';
+import './messages.css';
+
+type Row = AdminMessageFragment;
+
+const ALL = { key: 'all', states: [] };
+const TABS: readonly { key: string; states: readonly MessageState[] }[] = [
+  ALL,
+  { key: 'scheduled', states: ['SCHEDULED'] },
+  { key: 'returned', states: ['BOUNCED', 'FAILED'] },
+];
+const KINDS: readonly MessageKind[] = [
+  'MESSAGE',
+  'RECEIVED',
+  'ADVANCE',
+  'APPROVAL',
+  'REJECTION',
+  'FEEDBACK',
+  'RESELECTION',
+  'HIRE',
+  'CONTACT',
+];
+/** Maximum number of messages in one request. */
+const MOST = 1000;
+
+/** All messages to candidates; those that are sent later can be changed and cancelled. */
+export function MessagesPage() {
+  const t = useT('admin-messages');
+  const can = useCan();
+  const state = useListState({ field: 'at', order: 'DESC' });
+  const { ask, dialog } = useCommandDialog();
+  const tab = TABS.find(({ key }) => key === state.get('tab')) ?? ALL;
+  const isScheduled = tab.key === 'scheduled';
+  const columns = useColumns();
+  const kind = state.get('kind');
+  const verb = (key: string, label: string, command: typeof cancellation): BulkVerb => ({
+    key,
+    label,
+    most: MOST,
+    run: (selection, clear) => selection.kind === 'rows' && ask(command(t, selection.ids, clear)),
+  });
+  const bulk =
+    isScheduled && can('APPLICATION_MESSAGE')
+      ? [
+          verb('reschedule', t('reschedule.menu'), (texts, ids, clear) => rescheduling(texts, ids, null, clear)),
+          verb('cancel', t('cancel.menu'), cancellation),
+        ]
+      : [];
+  return (
+    <>
+      <PageHead title={t('title')} meta={t('meta')} />
+      <StatusTabs
+        label={t('tabs.label')}
+        current={tab.key}
+        tabs={TABS.map(({ key }) => ({ key, label: t(`tabs.${key}`), to: key === 'all' ? '?' : `?tab=${key}` }))}
+      />
+      <Grid<Row>
+        key={tab.key}
+        resource="messages"
+        label={t('table')}
+        state={state}
+        filter={{ q: state.get('q'), state: [...tab.states], kind: kind === '' ? [] : [kind] }}
+        search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+        filters={
+          <FilterSelect
+            label={t('columns.kind')}
+            all={t('kinds_all')}
+            value={kind}
+            choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={(value) => state.set({ kind: value })}
+          />
+        }
+        columns={columns}
+        bulk={bulk}
+        actions={(row) =>
+          row.canChange && (
+            <ActionMenu
+              label={t('actions_for', { subject: row.subject ?? '' })}
+              actions={[
+                { key: 'edit', label: t('edit.menu'), onSelect: () => ask(edition(t, row)) },
+                {
+                  key: 'reschedule',
+                  label: t('reschedule.menu'),
+                  onSelect: () => ask(rescheduling(t, [row.id], row.at)),
+                },
+                {
+                  key: 'cancel',
+                  label: t('cancel.menu'),
+                  danger: true,
+                  onSelect: () => ask(cancellation(t, [row.id])),
+                },
+              ]}
+            />
+          )
+        }
+        filterNames={['q', 'kind']}
+        viewNames={['tab']}
+        empty={
+          <EmptyState title={t(`empty.${tab.key}`)}>
+            {t(isScheduled ? 'empty.scheduled_text' : 'empty.text')}
+          </EmptyState>
+        }
+        emptyFiltered={t('empty.filtered')}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useT('admin-messages');
+  const { dayTime } = useFormats();
+  const mayOpen = useMayOpen();
+  return [
+    {
+      source: 'candidateName',
+      exports: ['candidateName', 'email', 'vacancyTitle'],
+      label: t('columns.candidate'),
+      minWidth: 180,
+      render: ({ candidateName, candidacyId, vacancyTitle }) => (
+        <>
+          {candidacyId !== null && mayOpen(paths.candidacy(candidacyId)) ? (
+            <Link className="a-name" to={`${paths.candidacy(candidacyId)}?tab=messages`}>
+              {candidateName}
+            </Link>
+          ) : (
+            candidateName
+          )}
+          <div className="a-meta">{vacancyTitle}</div>
+        </>
+      ),
+    },
+    {
+      source: 'subject',
+      exports: ['subject', 'kind', 'channel'],
+      label: t('columns.subject'),
+      minWidth: 200,
+      render: ({ subject, kind, channel }) => (
+        <>
+          {kind === 'CONTACT' ? t(`channel.${channel}`) : subject}
+          <div className="a-meta">{t(`kind.${kind}`)}</div>
+        </>
+      ),
+    },
+    {
+      source: 'state',
+      exports: ['state', 'answer'],
+      label: t('columns.state'),
+      minWidth: 140,
+      render: (row) => (
+        <>
+          <MessageTag message={row} />
+          <MessageRemark message={row} />
+        </>
+      ),
+    },
+    {
+      source: 'at',
+      exports: ['at', 'sender'],
+      label: t('columns.at'),
+      sortable: true,
+      render: ({ at, sender }) => (
+        <>
+          {dayTime(at)}
+          <div className="a-meta">{sender === null ? t('automatic') : sender.name}</div>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { AdminMessagesDocument } from '../../../../generated/admin/graphql';
+import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
+import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+import { cancellation, edition, rescheduling } from './commands';
+import { ContactBar } from './ContactBar';
+import { MessageEntry } from './MessageEntry';
+import type { MessagesSubject } from './messages-subject';
+import './messages.css';
+
+const PER_PAGE = 25;
+
+/** The messages about a candidacy, latest first, below what can be done to reach the candidate. */
+export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubject) {
+  const t = useT('admin-messages');
+  const { ask, dialog } = useCommandDialog();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['messages', candidacyId],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { page: 1, perPage: PER_PAGE, after: pageParam };
+      return (await request(AdminMessagesDocument, { filter: { candidacyId }, page }, { signal })).messages;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ items, endCursor }) => (items.length < PER_PAGE ? null : endCursor),
+  });
+  const messages = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="a-stack">
+      <ContactBar candidacyId={candidacyId} name={name} vacancyTitle={vacancyTitle} ask={ask} />
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <LoadingState rows={4} />
+      ) : messages.length === 0 ? (
+        <p className="a-meta">{t('none')}</p>
+      ) : (
+        <ol className="g-list" aria-label={t('title')}>
+          {messages.map((message) => (
+            <MessageEntry
+              key={message.id}
+              message={message}
+              onEdit={() => ask(edition(t, message))}
+              onReschedule={() => ask(rescheduling(t, [message.id], message.at))}
+              onCancel={() => ask(cancellation(t, [message.id]))}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  );
+}
