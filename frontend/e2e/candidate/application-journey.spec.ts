@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { applicant, PDF, vacancyCalled } from '../support/candidates';
 import { account, codeTo, enter, expect, LAPTOP, mailTo, PHONE, somebody, test } from '../support/fixtures';
+import { inspect } from '../support/screens';
 
 const TITLE = 'Oficial de Logística e Aprovisionamento';
 
@@ -181,6 +182,7 @@ test('candidates apply, the recruiter approves one and rejects another, and both
     expect(good.text).toContain('aprovou a sua candidatura');
     const bad = await mailTo(page.request, zacarias.email, /^Sobre a sua candidatura/);
     expect(bad.text).toContain('Faltou experiência em compras');
+    expect(bad.text).toContain('A função pede mais experiência do que o seu CV mostra');
     // Internal notes and the score must not reach the candidate.
     expect(bad.text).not.toMatch(/pontua|nota interna/i);
   });
@@ -204,6 +206,8 @@ test('candidates apply, the recruiter approves one and rejects another, and both
       .click();
     await expect(small.getByRole('heading', { name: 'Não seguiu para a etapa seguinte' })).toBeVisible();
     await expect(small.getByText('Faltou experiência em compras')).toBeVisible();
+    await expect(small.getByText('A função pede mais experiência do que o seu CV mostra')).toBeVisible();
+    await inspect(small, { name: 'rejected-application' }, PHONE.viewport.width, LAPTOP.viewport.width);
     await other.close();
   });
   await laptop.close();

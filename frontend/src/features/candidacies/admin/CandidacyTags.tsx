@@ -75,6 +75,11 @@ export function CardTags({ row, promisedDays }: CardTagsProps) {
     ),
     row.knockedOut && <KnockedOutTag key="knocked" on />,
     row.essentialMissing.length > 0 && <EssentialTag key="essential" short missing={row.essentialMissing} />,
+    row.status === 'HIRED' && (
+      <Tag key="hired" tone="ok">
+        {t('status.HIRED')}
+      </Tag>
+    ),
     row.reselected && (
       <Tag key="reselected" tone="primary">
         {t('reselected')}
