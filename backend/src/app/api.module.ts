@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 
 import { CandidatesModule, RootCandidatesModule } from '../features/candidates';
-import { CandidaciesModule } from '../features/candidacies';
+import { CandidaciesModule, UnsolicitedModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
 import { FavouritesModule } from '../features/favourites';
@@ -68,6 +68,7 @@ export const MAIN = [
   VacancyReportsModule,
   MatchingModule,
   CandidaciesModule,
+  UnsolicitedModule,
   MessagesModule,
   NotesModule,
   FavouritesModule,

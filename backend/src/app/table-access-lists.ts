@@ -146,6 +146,8 @@ export const OFFERS_USED: Record<string, string> = {
  */
 export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
   'candidacies/apply': ['institution_candidate'],
+  'candidacies/apply_to_entity': ['institution_candidate'],
+  'candidacies/undo_decisions': ['match_score'],
   'candidacies/freeze_candidacy': ['candidacy_shape', 'match_score'],
   'files/count_attachment': ['institution_storage'],
   'files/document_scanned': ['candidate_document'],

@@ -31,13 +31,14 @@ export const PUBLIC = ({ vacancy, entity }: DemoData): string[] => [
   '/nada',
 ];
 
-export const OWN = ({ vacancy }: DemoData): string[] => [
+export const OWN = ({ vacancy, entity }: DemoData): string[] => [
   '/candidate',
   '/candidate/vacancies',
   '/candidate/vacancies/private',
   '/candidate/saved',
   `/candidate/vacancy/${vacancy}`,
   `/candidate/vacancy/${vacancy}/apply`,
+  `/candidate/entity/${entity}/apply`,
   '/candidate/applications',
   '/candidate/cv',
   '/candidate/profile',

@@ -148,6 +148,10 @@ const candidateArea: RouteObject = {
       lazy: lazyPart(() => import('./candidate/ApplyRoute'), 'apply', 'documents', 'vacancies', 'drafts'),
     },
     {
+      path: 'entity/:id/apply',
+      lazy: lazyPart(() => import('./candidate/OfferRoute'), 'offer', 'apply', 'documents', 'drafts'),
+    },
+    {
       path: 'applications',
       lazy: lazyPart(() => import('./candidate/ApplicationsRoute'), 'candidacies', 'standing', 'fit'),
     },

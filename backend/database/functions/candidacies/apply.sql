@@ -1,7 +1,7 @@
 -- Submits an application of the candidate: checks vacancy, profile, documents and answers, stores the application
 -- with stage, decision and attachments, scores it, and records event and audit. Locks the candidate, so that two
 -- applications at once are handled one after the other.
--- needs: answered, candidate, freeze_candidacy, link_opens, refuse
+-- needs: answered, attach_documents, check_documents, freeze_candidacy, link_opens, lock_applicant, refuse
 -- owner: command   execute: candidate
 create or replace function sec.apply(
   p_id uuid,
@@ -24,7 +24,7 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  v record; me record; first_stage record; mine record; wanted jsonb; missing text[]; replies jsonb;
+  v record; me public.candidate; first_stage record; mine record; wanted jsonb; replies jsonb;
 begin
   select x.id, x.tenant_id, x.status, x.visibility, x.share_token, x.end_date, x.requirements, x.closed_at,
     x.expired_at into v
@@ -48,18 +48,7 @@ begin
       )
     );
   end if;
-  -- Lock the candidate's own row, so that several applications of one person are handled one after the other.
-  select c.* into me from public.candidate c where c.id = sec.candidate() for update;
-  missing := array_remove(
-    array[
-      case when btrim(me.name) = '' then 'NAME' end, case when btrim(me.surname) = '' then 'SURNAME' end,
-      case when me.province is null then 'PROVINCE' end
-    ],
-    null
-  );
-  if cardinality(missing) > 0 then
-    perform sec.refuse('PROFILE_INCOMPLETE', jsonb_build_object('field', missing[1], 'fields', missing));
-  end if;
+  me := sec.lock_applicant();
   select c.* into mine
   from public.candidacy c
   where c.vacancy_id = v.id and c.candidate_id = me.id and c.status <> 'WITHDRAWN'
@@ -67,24 +56,7 @@ begin
   if mine.id is not null and mine.status <> 'DRAFT' then
     perform sec.refuse('DUPLICATE_APPLICATION');
   end if;
-  if exists (
-    select 1
-    from public.candidate_document d
-    where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'QUARANTINED'
-  )
-  then
-    perform sec.refuse('FILE_QUARANTINED', jsonb_build_object('field', 'documentIds'));
-  end if;
-  if (
-    select count(*)
-    from public.candidate_document d
-    where d.id = any (p_documents) and d.candidate_id = me.id and d.state = 'READY'
-  ) <> (
-    select count(distinct id) from unnest(p_documents) id
-  )
-  then
-    perform sec.refuse('NOT_FOUND', jsonb_build_object('field', 'documentIds'));
-  end if;
+  perform sec.check_documents(p_documents);
   -- Each mandatory document needs a file of its type, also the CV.
   select jsonb_agg(kind.key order by kind.key) into wanted
   from public.vacancy_version x, jsonb_array_elements(x.required_documents) asked
@@ -136,14 +108,7 @@ begin
     p_decision, v.tenant_id, p_id, me.id, 'APPLY', first_stage.id, 'ACTIVE', me.id,
     me.name || ' ' || me.surname, p_now, p_now
   );
-  insert into public.candidacy_attachment (
-    id, tenant_id, candidacy_id, candidate_id, document_type, name, file_name, media_type, size, sha256,
-    storage_key
-  )
-  select given.attachment, v.tenant_id, p_id, me.id, d.document_type, d.name, d.file_name, d.media_type, d.size,
-    d.sha256, d.storage_key
-  from unnest(p_documents, p_attachments) given (document, attachment)
-    join public.candidate_document d on d.id = given.document;
+  perform sec.attach_documents(p_id, p_documents, p_attachments);
   perform sec.freeze_candidacy(p_id, p_now);
   insert into public.outbox (id, name, payload, audience, tenant_id, actor_id, request_id, locale)
   values (

@@ -1,5 +1,5 @@
--- Stores the profile of an application as it is now, and scores it. Called by apply, and by the program that loads
--- the demonstration.
+-- Stores the profile of an application as it is now, and scores it if it has a vacancy. Called by the functions by
+-- which candidates apply, and by the program that loads the demonstration.
 -- needs: experience_days, live_shape, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)
@@ -10,26 +10,31 @@ as $$
 declare
   c record;
   s sec.match_shape;
-  m record;
+  v_total int;
+  v_degrees int[];
+  v_missing int[] := '{}';
   day date := (p_as_of at time zone 'Africa/Maputo')::date;
 begin
   select x.*, v.requirements as asked into c
-  from public.candidacy x join public.vacancy v on v.id = x.vacancy_id
+  from public.candidacy x left join public.vacancy v on v.id = x.vacancy_id
   where x.id = p_candidacy;
   s := sec.live_shape(c.candidate_id);
   insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
   values (c.id, c.tenant_id, c.candidate_id, s, day)
   on conflict (candidacy_id) do update
   set shape = excluded.shape, as_of = excluded.as_of;
-  select * into m from sec.match(c.vacancy_id, c.asked, s, day, false);
-  insert into public.match_score (
-    candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at
-  )
-  values (c.id, c.asked, c.tenant_id, c.candidate_id, m.total, m.degrees, p_as_of)
-  on conflict (candidacy_id, vacancy_version) do update
-  set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at;
+  if c.vacancy_id is not null then
+    select m.total, m.degrees, m.essential_missing into v_total, v_degrees, v_missing
+    from sec.match(c.vacancy_id, c.asked, s, day, false) m;
+    insert into public.match_score (
+      candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at
+    )
+    values (c.id, c.asked, c.tenant_id, c.candidate_id, v_total, v_degrees, p_as_of)
+    on conflict (candidacy_id, vacancy_version) do update
+    set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at;
+  end if;
   update public.candidacy x
-  set score = m.total, requirements = c.asked, essential_missing = m.essential_missing,
+  set score = v_total, requirements = c.asked, essential_missing = v_missing,
     profile_snapshot = sec.profile_snapshot(c.candidate_id),
     experience_days = sec.experience_days((s).experience, day), candidate_name = p.name || ' ' || p.surname,
     profession = p.profession, province = p.province, district = p.district

@@ -14,6 +14,7 @@ returns table (
   id uuid,
   vacancy_id uuid,
   vacancy_title text,
+  entity_id uuid,
   entity_name text,
   department_name text,
   province int,
@@ -34,6 +35,7 @@ returns table (
   requirements int,
   computed_at timestamptz,
   answers jsonb,
+  unsolicited jsonb,
   ended_at timestamptz,
   rows_total bigint
 )
@@ -42,14 +44,28 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   with
     mine as (
-      select c.id, c.vacancy_id, v.title, i.name as entity, v.department_name, v.province, c.applied_at,
-        v.status = 'PUBLISHED' and v.end_date > now() as open, c.essential_missing, c.requirements,
+      select c.id, v.id as vacancy_id, v.title, c.tenant_id as entity_id, i.name as entity, v.department_name,
+        v.province, c.applied_at,
+        coalesce(v.status = 'PUBLISHED' and v.end_date > now(), false) as open,
+        c.essential_missing, c.requirements,
         case
           when cardinality(p_ids) = 1 then (
             select coalesce(jsonb_agg(a.value - array['knockOut', 'accepted'] order by a.place), '[]')
             from jsonb_array_elements(c.answers) with ordinality a (value, place)
           )
         end as answers,
+        case
+          when c.inbox_state is not null then jsonb_build_object(
+            'position', c.wanted_position, 'areas', to_jsonb(coalesce(c.wanted_areas, '{}')), 'replies',
+            (
+              select coalesce(
+                jsonb_agg(jsonb_build_object('message', r.feedback, 'at', r.at) order by r.at), '[]'
+              )
+              from public.candidacy_decision r
+              where r.candidacy_id = c.id and r.kind = 'ANSWER' and r.visible_at <= now() and r.feedback is not null
+            )
+          )
+        end as unsolicited,
         seen.status_after, seen.to_stage, seen.at as seen_at,
         case when seen.status_after in ('REJECTED', 'WITHDRAWN') then seen.at end as ended_at,
         case
@@ -81,7 +97,6 @@ as $$
             )
         end as rejection_text
       from public.candidacy c
-        join public.vacancy v on v.id = c.vacancy_id
         join public.institution i on i.id = c.tenant_id
         cross join lateral (
           select d.*
@@ -89,8 +104,8 @@ as $$
           where d.candidacy_id = c.id
             and d.visible_at <= now()
             and d.undone_at is null
-            -- feedback changes no state
-            and d.kind <> 'FEEDBACK'
+            -- the others change no state that the candidate sees
+            and d.kind <> all (array['FEEDBACK', 'ANSWER', 'ARCHIVE', 'RESTORE'])
             -- a decision that another one replaced in time was never announced
             and not exists (
               select 1
@@ -100,10 +115,12 @@ as $$
           order by d.at desc, d.id desc
           limit 1
         ) seen
+        -- without a stage, the application is not attached to its vacancy in the eyes of the candidate
+        left join public.vacancy v on v.id = c.vacancy_id and seen.to_stage is not null
       where c.candidate_id = sec.candidate()
         and c.status <> 'DRAFT'
         and (p_ids is null or c.id = any (p_ids))
-        and (p_query is null or sec.fold(v.title) like '%' || sec.fold(p_query) || '%')
+        and (p_query is null or sec.fold(coalesce(v.title, i.name)) like '%' || sec.fold(p_query) || '%')
         and (p_status is null or seen.status_after = any (p_status))
     ),
     page as (
@@ -116,8 +133,8 @@ as $$
       limit p_limit
       offset p_offset
     )
-  select p.id, p.vacancy_id, p.title, p.entity, p.department_name, p.province, p.status_after, p.applied_at,
-    p.to_stage,
+  select p.id, p.vacancy_id, p.title, p.entity_id, p.entity, p.department_name, p.province, p.status_after,
+    p.applied_at, p.to_stage,
     coalesce(
       (
         select min(d.at)
@@ -127,29 +144,34 @@ as $$
       p.seen_at
     ),
     (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', s.id, 'name', s.name, 'kind', s.kind, 'position', s.position, 'promisedDays', s.promised_days,
-          'enteredAt',
-          (
-            select min(d.at)
-            from public.candidacy_decision d
-            where d.candidacy_id = p.id
-              and d.to_stage = s.id
-              and d.visible_at <= now()
-              and d.undone_at is null
-              and d.kind in ('APPLY', 'ADVANCE')
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', s.id, 'name', s.name, 'kind', s.kind, 'position', s.position, 'promisedDays', s.promised_days,
+            'enteredAt',
+            (
+              select min(d.at)
+              from public.candidacy_decision d
+              where d.candidacy_id = p.id
+                and d.to_stage = s.id
+                and d.visible_at <= now()
+                and d.undone_at is null
+                and d.kind in ('APPLY', 'ADVANCE', 'ATTACH')
+            )
           )
-        )
-        order by s.position
+          order by s.position
+        ),
+        '[]'
       )
       from public.stage s
       where s.vacancy_id = p.vacancy_id
     ),
     p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees),
-    why.evidence, p.essential_missing, p.requirements, m.computed_at, p.answers, p.ended_at, p.n
+    why.evidence, p.essential_missing, p.requirements, m.computed_at, p.answers, p.unsolicited, p.ended_at, p.n
   from page p
-    left join public.match_score m on m.candidacy_id = p.id and m.vacancy_version = p.requirements
+    left join public.match_score m on m.candidacy_id = p.id
+      and m.vacancy_version = p.requirements
+      and p.vacancy_id is not null
     left join lateral (
       select
         array[
@@ -161,7 +183,7 @@ as $$
     left join lateral (
       select e.evidence
       from public.candidacy_shape s, sec.match(p.vacancy_id, p.requirements, s.shape, s.as_of) e
-      where s.candidacy_id = p.id
+      where s.candidacy_id = p.id and p.vacancy_id is not null
     ) why on true
   order by case when p_by = 'ID' and not p_descending then p.id end,
     case when p_by = 'ID' and p_descending then p.id end desc,

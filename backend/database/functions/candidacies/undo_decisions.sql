@@ -24,10 +24,10 @@ begin
   if marked <> cardinality(ids) then
     perform sec.refuse('INVALID_STATE');
   end if;
-  -- Advancing closed the open stages and opened the next one, at the time of the decision.
+  -- Advancing closed the open stages and opened the next one, at the time of the decision; attaching opened the first.
   delete from public.candidacy_stage s using public.candidacy_decision d
   where d.id = any (ids)
-    and d.kind = 'ADVANCE'
+    and d.kind in ('ADVANCE', 'ATTACH')
     and s.candidacy_id = d.candidacy_id
     and s.stage_id = d.to_stage
     and s.entered_at = d.at;
@@ -39,6 +39,8 @@ begin
   set result = t.result
   from public.candidacy_decision d join jsonb_to_recordset(p_rows) as t (id uuid, result text) on t.id = d.id
   where d.kind <> 'ADVANCE' and s.candidacy_id = d.candidacy_id and s.stage_id = d.from_stage and s.left_at is null;
+  delete from public.match_score m using public.candidacy_decision d
+  where d.id = any (ids) and d.kind = 'ATTACH' and m.candidacy_id = d.candidacy_id;
   update public.candidacy c
   set first_answer_at = null
   from public.candidacy_decision d

@@ -26,7 +26,10 @@ begin
   if c.status not in ('ACTIVE', 'APPROVED') then
     perform sec.refuse('INVALID_STATE', jsonb_build_object('status', c.status));
   end if;
-  update public.candidacy set status = 'WITHDRAWN', version = version + 1, updated_at = p_now where id = p_id;
+  update public.candidacy
+  set status = 'WITHDRAWN', version = version + 1, updated_at = p_now,
+    inbox_state = case when inbox_state in ('NEW', 'ANSWERED') then 'ARCHIVED' else inbox_state end
+  where id = p_id;
   update public.candidacy_stage set left_at = p_now where candidacy_id = p_id and left_at is null;
   insert into public.candidacy_decision (
     id, tenant_id, candidacy_id, candidate_id, kind, from_stage, to_stage, status_after, note, actor_id,

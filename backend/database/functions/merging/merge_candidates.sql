@@ -50,7 +50,8 @@ begin
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'id', c.id, 'status', c.status, 'stage', c.stage_id, 'applied', c.applied_at, 'open',
+        'id', c.id, 'status', c.status, 'stage', c.stage_id, 'applied', c.applied_at, 'inbox', c.inbox_state,
+        'open',
         (
           select coalesce(jsonb_agg(s.id), '[]')
           from public.candidacy_stage s
@@ -67,7 +68,8 @@ begin
   update public.candidacy c
   set status = 'WITHDRAWN', version = c.version + 1, updated_at = p_now,
     stage_id = coalesce(c.stage_id, (l ->> 'winnerStage')::uuid),
-    applied_at = coalesce(c.applied_at, p_now)
+    applied_at = coalesce(c.applied_at, p_now),
+    inbox_state = case when c.inbox_state in ('NEW', 'ANSWERED') then 'ARCHIVED' else c.inbox_state end
   from jsonb_array_elements(losers) l
   where c.id = (l ->> 'id')::uuid;
   update public.candidacy_stage s

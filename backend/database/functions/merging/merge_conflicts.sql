@@ -25,7 +25,15 @@ as $$
     where k.candidate_id = p_keep
       and k.status <> 'WITHDRAWN'
       and d.status <> 'WITHDRAWN'
-      and (k.vacancy_id is not null or (k.status in ('DRAFT', 'ACTIVE') and d.status in ('DRAFT', 'ACTIVE')))
+      and (
+        k.vacancy_id is not null
+        or (
+          k.status in ('DRAFT', 'ACTIVE')
+          and d.status in ('DRAFT', 'ACTIVE')
+          and k.inbox_state is distinct from 'ARCHIVED'
+          and d.inbox_state is distinct from 'ARCHIVED'
+        )
+      )
   )
   select case when keeps then kept else dropped end, case when keeps then dropped else kept end
   from pairs

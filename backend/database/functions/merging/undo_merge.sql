@@ -53,7 +53,7 @@ begin
   perform set_config('app.merging', '', true);
   update public.candidacy c
   set status = l ->> 'status', stage_id = (l ->> 'stage')::uuid, applied_at = (l ->> 'applied')::timestamptz,
-    version = c.version + 1, updated_at = p_now
+    inbox_state = l ->> 'inbox', version = c.version + 1, updated_at = p_now
   from jsonb_array_elements(m.withdrawn) l
   where c.id = (l ->> 'id')::uuid
     and c.status = 'WITHDRAWN'
@@ -66,6 +66,7 @@ begin
         and o.tenant_id = c.tenant_id
         and o.vacancy_id is not distinct from c.vacancy_id
         and o.status <> 'WITHDRAWN'
+        and (o.vacancy_id is not null or o.inbox_state is distinct from 'ARCHIVED')
     );
   update public.candidacy_stage s
   set left_at = null

@@ -1,6 +1,7 @@
 -- Removes personal data from the applications of people from whom an institution has heard nothing for its retention
--- period. The candidate's own profile stays; files are deleted later as unused. Returns the number of applications;
--- a second call finds none. Called by the worker.
+-- period. An application without a vacancy ends when it is answered or archived. The candidate's own profile stays;
+-- files are deleted later as unused. Returns the number of applications; a second call finds none. Called by the
+-- worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.anonymise_candidacies(p_now timestamptz, p_most int)
@@ -20,7 +21,7 @@ begin
       and not (
         c.status = 'ACTIVE'
         and (
-          c.vacancy_id is null
+          (c.vacancy_id is null and coalesce(c.inbox_state, 'NEW') = 'NEW')
           or exists (
             select 1
             from public.vacancy v
@@ -40,7 +41,7 @@ begin
             or (
               o.status = 'ACTIVE'
               and (
-                o.vacancy_id is null
+                (o.vacancy_id is null and coalesce(o.inbox_state, 'NEW') = 'NEW')
                 or exists (
                   select 1
                   from public.vacancy v
@@ -59,7 +60,9 @@ begin
   perform set_config('app.erasing', 'on', true);
   update public.candidacy
   set anonymised_at = p_now, version = version + 1, source = '{}', answers = '[]', motivation = null,
-    candidate_name = '', profession = null, province = null, district = null,
+    inbox_state = case when inbox_state = 'ANSWERED' then 'ARCHIVED' else inbox_state end,
+    wanted_position = null, wanted_areas = null, candidate_name = '', profession = null, province = null,
+    district = null,
     profile_snapshot = case
       when profile_snapshot is null then null
       else '{"name":"","surname":"","profession":null,"profile":null,
@@ -87,7 +90,7 @@ begin
   where c.id = any (ids)
     and k.tenant_id = c.tenant_id
     and k.candidate_id = c.candidate_id
-    and k.via = 'CANDIDACY'
+    and k.via in ('CANDIDACY', 'UNSOLICITED')
     and not exists (
       select 1
       from public.candidacy o

@@ -69,7 +69,9 @@ begin
   update public.candidacy
   set status = case when status in ('ACTIVE', 'APPROVED') then 'WITHDRAWN' else status end,
     version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
-    candidate_name = '', profession = null, province = null, district = null,
+    inbox_state = case when inbox_state in ('NEW', 'ANSWERED') then 'ARCHIVED' else inbox_state end,
+    wanted_position = null, wanted_areas = null, candidate_name = '', profession = null, province = null,
+    district = null,
     profile_snapshot = case
       when profile_snapshot is null then null
       else '{"name":"","surname":"","profession":null,"profile":null,

@@ -60,7 +60,8 @@ as $$
         jsonb_agg(
           jsonb_build_object(
             'id', c.id, 'institution', i.name, 'vacancy', v.title, 'status', c.status, 'appliedAt',
-            c.applied_at, 'motivation', c.motivation, 'answers',
+            c.applied_at, 'motivation', c.motivation, 'wantedPosition', c.wanted_position, 'wantedAreas',
+            c.wanted_areas, 'answers',
             (select coalesce(jsonb_agg(a.value - 'knockOut'), '[]') from jsonb_array_elements(c.answers) a),
             'profileAsSent', c.profile_snapshot, 'score', c.score, 'attachments',
             (
@@ -84,7 +85,10 @@ as $$
                 '[]'
               )
               from public.candidacy_decision d
-              where d.candidacy_id = c.id and d.visible_at <= now() and d.undone_at is null
+              where d.candidacy_id = c.id
+                and d.visible_at <= now()
+                and d.undone_at is null
+                and d.kind not in ('ARCHIVE', 'RESTORE')
             )
           )
           order by c.applied_at

@@ -11,6 +11,8 @@ import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
+import { UnsolicitedExportReader } from './unsolicited/unsolicited-export.reader';
+import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
 
 /** Background runs of candidacies. */ import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
 
@@ -28,6 +30,8 @@ import { CandidacyListReader } from './reading/candidacy-list.reader';
     CandidacyExportReader,
     CandidacyReader,
     CandidacyPrintReader,
+    UnsolicitedReader,
+    UnsolicitedExportReader,
   ],
 })
 export class CandidaciesWorkerModule {}

@@ -2,10 +2,17 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { registerConstraints } from '../../platform/database/constraints';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
+import type { UnsolicitedState } from './unsolicited.states';
 
-registerConstraints({ one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION' });
+registerConstraints({
+  one_candidacy_per_vacancy: 'DUPLICATE_APPLICATION',
+  one_open_unsolicited: 'DUPLICATE_APPLICATION',
+});
 
-/** An application of a person for a vacancy. Applying writes it by `sec.apply`, withdrawing by `sec.withdraw_candidacy`. */
+/**
+ * An application of a person for a vacancy, or to an institution. Applying writes it by `sec.apply` or
+ * `sec.apply_to_entity`, withdrawing by `sec.withdraw_candidacy`.
+ */
 @Entity('candidacy')
 export class Candidacy {
   @PrimaryColumn('uuid')
@@ -77,6 +84,15 @@ export class Candidacy {
   rejectionReasonId: string | null;
   @Column({ type: 'timestamptz', nullable: true })
   anonymisedAt: Date | null;
+  /** State in the inbox of applications that were sent without a vacancy; null for others. */
+  @Column({ type: 'text', nullable: true })
+  inboxState: UnsolicitedState | null;
+  /** Position that the candidate asked for without a vacancy. */
+  @Column({ type: 'text', nullable: true })
+  wantedPosition: string | null;
+  /** Option ids of EXPERTISE_AREA. */
+  @Column({ type: 'int', array: true, nullable: true })
+  wantedAreas: number[] | null;
 }
 
 export type StageResult = 'IN_PROGRESS' | 'APPROVED' | 'REJECTED';

@@ -15,11 +15,8 @@ import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
 const LOCKED = columns('c', LOCKED_COLUMNS);
 
-/** A candidacy that was sent: it has a vacancy and a stage. */
-export type LockedCandidacy = Pick<Candidacy, 'id' | 'version' | 'status' | 'candidateId'> & {
-  vacancyId: string;
-  stageId: string;
-};
+/** A candidacy that was sent. Without a vacancy it has no stage and takes no decision. */
+export type LockedCandidacy = Pick<Candidacy, (typeof LOCKED_COLUMNS)[number]>;
 
 /** A vacancy whose candidacies a run decides. */
 export type DecidedVacancy = Pick<Vacancy, 'id' | 'title' | 'departmentId' | 'ownerId'>;
@@ -28,7 +25,7 @@ export type DecisionValues = Pick<
   CandidacyDecision,
   'id' | 'kind' | 'reasonId' | 'note' | 'feedback' | 'at' | 'visibleAt'
 > & {
-  toStage: string;
+  toStage: string | null;
   status: CandidacyStatus;
   /** Name of the person who started the run, because the worker has no signed-in person. */
   actorName?: string;
@@ -57,13 +54,14 @@ export class CandidacyRepository {
 
   /**
    * Locks the row. Checks permission before version, so that a row outside the scope returns NOT_FOUND and not
-   * STALE_VERSION.
+   * STALE_VERSION. Only scope ALL covers a candidacy without a vacancy, which is INVALID_STATE.
    */
   async lock(id: string, version: number): Promise<LockedCandidacy> {
     const { actor, tenantId } = this.scope;
     const [vacancy] = isUuid(id)
-      ? await this.db.query<{ departmentId: string | null; ownerId: string }>(sql`select v.department_id, v.owner_id
-           from candidacy c join vacancy v on v.id = c.vacancy_id where c.id = ${id} and c.tenant_id = ${tenantId}`)
+      ? await this.db.query<{ departmentId: string | null; ownerId: string | null }>(sql`
+          select v.department_id, v.owner_id from candidacy c left join vacancy v on v.id = c.vacancy_id
+          where c.id = ${id} and c.tenant_id = ${tenantId}`)
       : [];
     if (!actor || !vacancy || !withinReach(actor, 'APPLICATION_DECIDE', vacancy)) throw new DomainError('NOT_FOUND');
     return this.db.lock<LockedCandidacy>(

@@ -20,6 +20,10 @@ export enum DecisionKind {
   HIRE = 'HIRE',
   REVERSE_HIRE = 'REVERSE_HIRE',
   FEEDBACK = 'FEEDBACK',
+  ATTACH = 'ATTACH',
+  ANSWER = 'ANSWER',
+  ARCHIVE = 'ARCHIVE',
+  RESTORE = 'RESTORE',
 }
 
 const { DRAFT, ACTIVE, APPROVED, REJECTED, HIRED, WITHDRAWN } = CandidacyStatus;
@@ -36,6 +40,11 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
     REJECT: [REJECTED],
     WITHDRAW: [WITHDRAWN],
     MERGE: [WITHDRAWN],
+    // Of an unsolicited application; `unsolicitedStates` has its states.
+    ATTACH: [ACTIVE],
+    ANSWER: [ACTIVE],
+    ARCHIVE: [ACTIVE],
+    RESTORE: [ACTIVE],
   },
   [APPROVED]: {
     REVERSE_APPROVAL: [ACTIVE],
@@ -50,7 +59,7 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
   [WITHDRAWN]: { UNDO_MERGE: [DRAFT, ACTIVE, APPROVED, REJECTED, HIRED] },
 });
 
-/** Decisions of recruiters, which can be undone before the candidate sees them. Feedback is sent at once. */
+/** Decisions of recruiters, which can be undone before the candidate sees them. Feedback and answers are sent at once. */
 export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.ADVANCE,
   DecisionKind.APPROVE,
@@ -59,4 +68,5 @@ export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.RESELECT,
   DecisionKind.HIRE,
   DecisionKind.REVERSE_HIRE,
+  DecisionKind.ATTACH,
 ];

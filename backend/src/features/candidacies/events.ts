@@ -7,9 +7,11 @@ declare module '../../platform/events/domain-events' {
     'candidacy.decided': { candidacyId: string; decisionId: string; kind: `${DecisionKind}`; quiet?: true };
     /** `restoredId`: the decision that applies again. */
     'candidacy.decision-undone': { candidacyId: string; decisionId: string; restoredId: string };
-    'candidacy.withdrawn': { candidacyId: string; vacancyId: string };
     'rejection-reason.created': { reasonId: string };
     'rejection-reason.changed': { reasonId: string };
     'rejection-reason.removed': { reasonId: string };
+    'candidacy.withdrawn': { candidacyId: string; vacancyId: string | null };
+    /** An application without a vacancy. */
+    'unsolicited.received': { candidacyId: string; candidateId: string };
   }
 }

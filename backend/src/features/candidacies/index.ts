@@ -2,6 +2,7 @@ export { CandidaciesModule } from './candidacies.module';
 export { CandidaciesWorkerModule } from './candidacies-worker.module';
 export { CandidacySelection } from './deciding/bulk-decision.types';
 export { CandidacySelectionService } from './deciding/candidacy-selection.service';
+export { UnsolicitedModule } from './unsolicited/unsolicited.module';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export { shownName } from './reading/candidate-name';

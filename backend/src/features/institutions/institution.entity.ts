@@ -56,6 +56,8 @@ export class Institution extends LimitColumns {
   mailSenderName: string | null;
   @Column({ type: 'text', nullable: true })
   mailReplyTo: string | null;
+  @Column('boolean')
+  acceptsUnsolicited: boolean;
   @Column({ type: 'timestamptz', update: false })
   createdAt: Date;
   @Column('timestamptz')

@@ -25,6 +25,7 @@ const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: 
   FEEDBACK: { mail: 'application.feedback', notification: 'CANDIDACY_FEEDBACK' },
   HIRE: { mail: 'application.hired', notification: 'CANDIDACY_HIRED' },
   ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
+  ATTACH: { mail: 'application.attached', notification: 'CANDIDACY_ATTACHED' },
 };
 
 /** Notifies candidates and recruiters of changes of an application. */
@@ -107,7 +108,7 @@ export class CandidacyMessagesWorker {
         locale: facts.locale,
         kind: message.notification,
         subjectId: facts.candidacyId,
-        facts: { vacancy: facts.vacancy, stage: stageOf(facts) },
+        facts: { vacancy: facts.vacancy, entity: facts.entity, stage: stageOf(facts) },
         link: ownApplication(facts.candidacyId),
       });
     });
@@ -121,6 +122,7 @@ export class CandidacyMessagesWorker {
     'application.hired',
     'application.advanced',
     'application.feedback',
+    'application.attached',
   )
   async stillSo(mail: QueuedMail): Promise<Readiness> {
     const { dedupeKey, templateKey, tenantId, variables } = mail;

@@ -13,6 +13,13 @@ import { absolute, ownApplication } from './message-links';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
 import type { TemplateText } from './templates/template.rules';
 
+/** The person, and the application that a mail is about. An application to an institution has no vacancy. */
+export type MailFacts = Pick<
+  CandidacyFacts,
+  'candidacyId' | 'candidateId' | 'firstName' | 'email' | 'locale' | 'entity'
+> &
+  Partial<Pick<CandidacyFacts, 'vacancy'>>;
+
 /** Values of a mail about an application, in addition to the names of candidate, vacancy and institution. */
 export interface CandidateMail {
   key: MailKey;
@@ -32,6 +39,9 @@ const KINDS: Partial<Record<MailKey, `${MessageKind}`>> = {
   'application.hired': 'HIRE',
   'application.advanced': 'ADVANCE',
   'application.feedback': 'FEEDBACK',
+  'application.attached': 'ADVANCE',
+  'unsolicited.received': 'RECEIVED',
+  'unsolicited.answered': 'MESSAGE',
 };
 
 /** Sends candidates the mails about their applications, with the text of the institution if it wrote one. */
@@ -50,13 +60,13 @@ export class CandidateMailService {
   }
 
   /** Queues the mail and keeps it in the history of messages. Call inside `effects.commit`. */
-  async enqueue(facts: CandidacyFacts, { key, about, extras, own, sendAfter }: CandidateMail): Promise<void> {
+  async enqueue(facts: MailFacts, { key, about, extras, own, sendAfter }: CandidateMail): Promise<void> {
     // A candidate imported by an institution may have no address.
     if (!facts.email) return;
     const { candidateId, candidacyId, locale, email: address } = facts;
     const variables = {
       name: facts.firstName,
-      vacancy: facts.vacancy,
+      ...(facts.vacancy !== undefined && { vacancy: facts.vacancy }),
       entity: facts.entity,
       link: absolute(this.config.PUBLIC_URL, ownApplication(candidacyId)),
       ...extras,

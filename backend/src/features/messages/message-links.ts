@@ -3,6 +3,8 @@ export const ownApplication = (candidacyId: string): string => `/candidate/appli
 /** In the fragment, which browsers do not send, so that no server logs the token. */
 export const endMessages = (token: string): string => `/messages/end#token=${token}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
+export const unsolicitedProfile = (candidacyId: string): string =>
+  `/dashboard/entity/candidacies/unsolicited/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
 export const VACANCY_REPORTS = '/root/reports';
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;

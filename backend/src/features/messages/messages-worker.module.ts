@@ -17,6 +17,8 @@ import { SharingFactsReader } from './vacancies/sharing-facts.reader';
 import { SharingMessagesWorker } from './vacancies/sharing-messages.worker';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
 import { TestMailWorker } from './templates/test-mail.worker';
+import { UnsolicitedFactsReader } from './unsolicited/unsolicited-facts.reader';
+import { UnsolicitedMessagesWorker } from './unsolicited/unsolicited-messages.worker';
 import { VacancyInvitationMessagesWorker } from './vacancies/vacancy-invitation-messages.worker';
 import { VacancyMessagesWorker } from './vacancies/vacancy-messages.worker';
 import { EmailCandidaciesWorker } from './writing/email-candidacies.worker';
@@ -39,6 +41,8 @@ import { MessagesRepository } from './writing/messages.repository';
     InvitationMessagesWorker,
     CandidacyMessagesWorker,
     VacancyMessagesWorker,
+    UnsolicitedFactsReader,
+    UnsolicitedMessagesWorker,
     SharingMessagesWorker,
     VacancyInvitationMessagesWorker,
     MessageTemplatesRepository,

@@ -2,7 +2,13 @@ import { LOCALES } from '../../common/locale';
 import { NotificationKind } from './notification.types';
 import { notificationTitle } from './notification-title';
 
-const FACTS = { author: 'Carla Sitoe', candidate: 'Amélia Cossa', vacancy: 'Contabilista', stage: 'Entrevista' };
+const FACTS = {
+  author: 'Carla Sitoe',
+  candidate: 'Amélia Cossa',
+  vacancy: 'Contabilista',
+  stage: 'Entrevista',
+  entity: 'Nampula Agro',
+};
 
 describe('the line of a notification', () => {
   it.each(Object.values(NotificationKind))(
@@ -11,7 +17,9 @@ describe('the line of a notification', () => {
       const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
       for (const line of lines) {
         if (kind === NotificationKind.NOTE_MENTION) expect(line).toContain('Amélia Cossa');
-        // A notification about an export names no vacancy.
+        // These name no vacancy.
+        else if (kind === NotificationKind.UNSOLICITED_RECEIVED) expect(line).toContain('Amélia Cossa');
+        else if (kind === NotificationKind.UNSOLICITED_ANSWERED) expect(line).toContain('Nampula Agro');
         else if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
         expect(line).not.toMatch(/[{}]/);
       }

@@ -7,6 +7,7 @@ import type { PermissionName } from './permission';
 export enum ListName {
   VACANCIES = 'VACANCIES',
   CANDIDACIES = 'CANDIDACIES',
+  UNSOLICITED_CANDIDACIES = 'UNSOLICITED_CANDIDACIES',
   RANKING = 'RANKING',
   FAVOURITES = 'FAVOURITES',
   MESSAGES = 'MESSAGES',
@@ -42,6 +43,7 @@ const root = (permission: PermissionName): ListAccess => ({ kind: 'ROOT', permis
 export const LIST_ACCESS: Readonly<Record<ListName, ListAccess>> = {
   [ListName.VACANCIES]: staff('VACANCY_LIST'),
   [ListName.CANDIDACIES]: staff('APPLICATION_LIST'),
+  [ListName.UNSOLICITED_CANDIDACIES]: staff('APPLICATION_LIST'),
   [ListName.RANKING]: staff('RANKING_LIST'),
   [ListName.FAVOURITES]: staff('FAVOURITES_MANAGE'),
   [ListName.MESSAGES]: staff('APPLICATION_VIEW'),

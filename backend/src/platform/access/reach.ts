@@ -31,7 +31,7 @@ export function reachOf(actor: Actor, permission: PermissionName): PermissionRea
 export function withinReach(
   actor: Actor,
   permission: PermissionName,
-  row: { departmentId: string | null; ownerId: string },
+  row: { departmentId: string | null; ownerId: string | null },
 ): boolean {
   switch (reachOf(actor, permission)) {
     case 'ALL':

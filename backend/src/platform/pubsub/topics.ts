@@ -8,7 +8,8 @@ export interface Topics {
   /** Topic of an institution. `personId` is the person who changed the vacancy; null if the worker changed it. */
   [topic: `vacancies:${string}`]: { vacancyId: string; personId: string | null };
   /** Of an institution. */
-  [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string };
+  /** Without a vacancy for an application that was sent to an institution. */
+  [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string | null };
   /** Viewers of the profiles of a vacancy. `ASKS` requests the others to publish theirs again. */
   [topic: `viewers:${string}`]:
     | { state: 'HERE'; streamId: string; personId: string; candidacyId: string }

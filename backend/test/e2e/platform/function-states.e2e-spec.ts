@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { CandidacyStatus, candidacyStates, DecisionKind } from '../../../src/features/candidacies/candidacy.states';
 import { messageStates } from '../../../src/features/messages/history/message.states';
+import { UnsolicitedState, unsolicitedStates } from '../../../src/features/candidacies/unsolicited.states';
 import { accountStates } from '../../../src/features/users/account.states';
 import { staffStates } from '../../../src/features/users/staff/staff.states';
 import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
@@ -16,6 +17,9 @@ const plain = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, 
 const textOf = (name: string) => plain(readFileSync(path.join(ROOT, `${name}.sql`), 'utf8'));
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
+/** An application without a vacancy is archived when it is withdrawn. */
+const INBOX_AFTER_WITHDRAWAL = `case when inbox_state in (${listed(unsolicitedStates.sources('WITHDRAW'))}) then ${listed(unsolicitedStates.targets(UnsolicitedState.NEW, 'WITHDRAW'))} else inbox_state end`;
+
 /** The SQL that each function must contain. It is built from the transition tables of `*.states.ts`. */
 const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> = {
   'candidacies/apply': [
@@ -27,19 +31,32 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
       ],
     },
   ],
+  'candidacies/apply_to_entity': [
+    {
+      table: 'candidacy',
+      words: [
+        `mine.status <> ${listed(candidacyStates.sources(DecisionKind.APPLY))}`,
+        `set status = ${listed(candidacyStates.targets(CandidacyStatus.DRAFT, DecisionKind.APPLY))}, inbox_state = 'NEW'`,
+      ],
+    },
+  ],
   'candidacies/withdraw_candidacy': [
     {
       table: 'candidacy',
       words: [
         `c.status not in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))})`,
         `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))}`,
+        INBOX_AFTER_WITHDRAWAL,
       ],
     },
   ],
   'merging/merge_candidates': [
     {
       table: 'candidacy',
-      words: [`set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, 'MERGE'))}, version`],
+      words: [
+        `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, 'MERGE'))}, version`,
+        INBOX_AFTER_WITHDRAWAL.replace('when inbox', 'when c.inbox').replace('else inbox', 'else c.inbox'),
+      ],
     },
     {
       table: 'account',
@@ -76,6 +93,7 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
       table: 'candidacy',
       words: [
         `case when status in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))}) then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
+        INBOX_AFTER_WITHDRAWAL,
       ],
     },
   ],

@@ -8,12 +8,15 @@ import { shareVacancy } from './sharing';
 import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
 import { aNotepadNote } from '../notes/notes';
+import { anUnsolicited } from '../unsolicited/unsolicited';
 import { aNotification, aRun, type Fixture } from './fixture';
 
 /** Creates a few rows in every list; some have equal values in the columns of the sort orders. */
 export async function fillLists({ app, mine }: Fixture): Promise<void> {
   for (let index = 0; index < 4; index += 1) {
-    await anApplication(app, await aCandidate(app, { name: `Pessoa ${index}` }), mine.vacancy.id);
+    const person = await aCandidate(app, { name: `Pessoa ${index}` });
+    await anApplication(app, person, mine.vacancy.id);
+    await anUnsolicited(app, person, mine.tenant.id);
     const id = await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);
     await must(app, mine.tenant.admin.token, 'query ($id: ID!) { candidacy(id: $id) { id } }', { id });
     await aDraft(app, mine.tenant.admin, { endDate: undefined, title: `Vaga ${index % 2}` });

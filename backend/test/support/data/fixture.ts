@@ -9,6 +9,7 @@ import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
 import { aNote } from '../notes/notes';
 import { aReason } from '../rejections/rejections';
+import { anUnsolicited } from '../unsolicited/unsolicited';
 import { aSharedView } from './views';
 
 /** One institution and one candidate who applied to it. The other side must not reach any of it. */
@@ -20,6 +21,8 @@ export interface Side {
   draft: BuiltVacancy;
   stageTemplateId: string;
   candidacyId: string;
+  /** An application of another candidate to the institution, without a vacancy. */
+  unsolicitedId: string;
   /** A running background run of the published vacancy with the candidacy as its only item. */
   runId: string;
   attachmentId: string;
@@ -175,6 +178,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     draft,
     stageTemplateId,
     candidacyId,
+    unsolicitedId: await anUnsolicited(app, await aCandidate(app), tenant.id),
     runId: await aRun(app, { tenant, vacancy, candidacyId }),
     attachmentId: rows[0]!.id,
     documentId,

@@ -19,6 +19,7 @@ import { MERGING_FIELDS } from '../merging/merging-fields';
 import { MESSAGE_FIELDS, PUBLIC_MESSAGE_FIELDS } from '../messages/message-fields';
 import { NOTE_FIELDS } from '../notes/note-fields';
 import { REJECTION_FIELDS } from '../rejections/rejection-fields';
+import { UNSOLICITED_FIELDS } from '../unsolicited/unsolicited-fields';
 import { VIEW_FIELDS } from './view-fields';
 
 /**
@@ -42,6 +43,7 @@ export const MAIN_REGISTRY: Registry = {
   ...VIEW_FIELDS,
   ...NOTE_FIELDS,
   ...MESSAGE_FIELDS,
+  ...UNSOLICITED_FIELDS,
   ...FAVOURITE_FIELDS,
   ...MERGING_FIELDS,
   ...EXPORT_FIELDS,

@@ -19,6 +19,8 @@ export interface RootField extends Call {
   permission?: PermissionName | readonly PermissionName[];
   /** The permission that the service asks of each kind for these variables, where it depends on the input. */
   needs?: Partial<Record<Kind, PermissionName>>;
+  /** The row belongs to no department and to nobody: only the scope ALL of the permission covers it. */
+  needsWholeScope?: true;
   /** Creates the rows for a successful call; rows that a call consumes are created for each call. */
   variables: (side: Side, app: TestApp) => object | Promise<object>;
   /** Path of each id in the variables, with the row of the other side; absent where only an unknown id makes sense. */

@@ -18,9 +18,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   },
   auth_code: { personal: 'code_hash device_hash sent_to subject_hash', other: 'purpose tries account_version' },
   candidacy: {
-    personal: 'source motivation answers profile_snapshot candidate_name name_folded profession province district',
+    personal:
+      'source motivation answers profile_snapshot candidate_name name_folded profession province district wanted_position wanted_areas',
     // Figures of a vacancy, kept after the name was erased.
-    other: 'version origin status score requirements essential_missing experience_days',
+    other: 'version origin status inbox_state score requirements essential_missing experience_days',
   },
   candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
   candidacy_count: { other: 'status n' },

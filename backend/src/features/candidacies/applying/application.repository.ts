@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
+import { UNSOLICITED_CONSENT_VERSION } from '../../../common/terms';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
@@ -13,6 +14,14 @@ export interface NewApplication {
   documentIds: readonly string[];
   source: object;
   answers: readonly object[];
+}
+
+export interface NewUnsolicited {
+  entityId: string;
+  position: string | null;
+  areas: readonly number[];
+  documentIds: readonly string[];
+  source: object;
 }
 
 /** Applying is one SQL function, so that candidates need no permission to write a status. */
@@ -45,6 +54,30 @@ export class ApplicationRepository {
       p_answers: JSON.stringify(answers),
       p_id: this.clock.id(),
       p_stage_row: this.clock.id(),
+      p_decision: this.clock.id(),
+      p_outbox: this.clock.id(),
+      p_audit: this.clock.id(),
+      p_now: this.clock.now(),
+      p_request: requestId,
+      p_locale: locale,
+    });
+    const [row] = await this.db.query<{ value: string }>(call);
+    return row!.value;
+  }
+
+  /** Applies without a vacancy. Returns the id. */
+  async insertUnsolicited({ entityId, position, areas, documentIds, source }: NewUnsolicited): Promise<string> {
+    const { requestId, locale } = this.scope.values;
+    if (documentIds.length > 0) await this.setStorageLimit();
+    const call = callFunction('sec.apply_to_entity', {
+      p_entity: entityId,
+      p_consent: UNSOLICITED_CONSENT_VERSION,
+      p_position: position ?? undefined,
+      p_areas: areas,
+      p_documents: documentIds,
+      p_attachments: documentIds.map(() => this.clock.id()),
+      p_source: JSON.stringify(source),
+      p_id: this.clock.id(),
       p_decision: this.clock.id(),
       p_outbox: this.clock.id(),
       p_audit: this.clock.id(),

@@ -2,6 +2,7 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 
+import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
 import { MOST_QUESTIONS } from '../../vacancies';
 import { AnswerInput, ApplicationSourceInput } from './answer.types';
 
@@ -31,6 +32,36 @@ export class ApplyInput {
     nullable: true,
     description: 'Channel through which the candidate came, from the link',
   })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => ApplicationSourceInput)
+  source?: ApplicationSourceInput | null;
+}
+
+@InputType()
+export class ApplyToEntityInput {
+  @Field(() => ID)
+  @IsUUID()
+  entityId: string;
+  @Field(() => String, { description: 'What the candidate offers: plain text, up to 4,000 characters' })
+  @Text({ max: 4000, required: true })
+  message: string;
+  @Field(() => String, { nullable: true, description: 'Position that the candidate asks for, up to 120 characters' })
+  @IsOptional()
+  @Line({ max: 120 })
+  position?: string | null;
+  @Field(() => [String], { defaultValue: [], description: 'Keys of EXPERTISE_AREA, at most 5' })
+  @ArrayMaxSize(5)
+  areas: string[] = [];
+  @Field(() => [ID], { defaultValue: [], description: 'Documents of the candidate’s library; each at most 1 MB' })
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(10)
+  documentIds: string[] = [];
+  @Field(() => Boolean, {
+    description: 'The candidate agrees that the institution keeps the application in its candidate database',
+  })
+  consent: boolean;
+  @Field(() => ApplicationSourceInput, { nullable: true, description: 'Channel through which the candidate came' })
   @IsOptional()
   @ValidateNested()
   @Type(() => ApplicationSourceInput)

@@ -5,13 +5,14 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { RequestScope } from '../../../platform/context/request-scope';
-import type { ApplyInput } from './apply.inputs';
+import { OptionCacheService } from '../../options';
+import type { ApplyInput, ApplyToEntityInput } from './apply.inputs';
 import { answersOf, sourceOf } from './application-values';
 import { ApplicationRepository } from './application.repository';
 
 const HOUR_SECONDS = 3600;
 
-/** Applies to vacancies for the signed-in candidate. */
+/** Applies to vacancies and to institutions for the signed-in candidate. */
 @Injectable()
 export class ApplyingService {
   constructor(
@@ -19,19 +20,43 @@ export class ApplyingService {
     private readonly scope: RequestScope,
     private readonly applications: ApplicationRepository,
     private readonly throttle: Throttle,
+    private readonly options: OptionCacheService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Returns the id. A refused or repeated application does not count against the hourly limit. */
   async apply(input: ApplyInput, idempotencyKey: string): Promise<string> {
     const answers = answersOf(input.answers);
+    return this.once(idempotencyKey, 'applyToVacancy', { ...input }, () => this.insert(input, answers));
+  }
+
+  /** Applies without a vacancy. Returns the id, with the same limits. */
+  async applyToEntity(input: ApplyToEntityInput, idempotencyKey: string): Promise<string> {
+    await this.options.ready();
+    const areas = this.options.idsOf('EXPERTISE_AREA', input.areas, 'areas');
+    if (!input.consent) throw new DomainError('TERMS_NOT_ACCEPTED', {}, 'consent');
+    return this.once(idempotencyKey, 'applyToEntity', { ...input }, async () => {
+      const documentIds = [...new Set(input.documentIds)];
+      await this.assertSmallEnough(documentIds);
+      const { entityId, position = null, message: motivation } = input;
+      const source = { ...sourceOf(input.source), motivation };
+      return this.applications.insertUnsolicited({ entityId, position, areas, documentIds, source });
+    });
+  }
+
+  private once(
+    key: string,
+    operation: 'applyToVacancy' | 'applyToEntity',
+    input: object,
+    create: () => Promise<string>,
+  ): Promise<string> {
     const { personId = '' } = this.scope.values;
     const limit = this.config.THROTTLE_APPLY_PER_HOUR;
     return this.throttle.spend(`apply:${personId}`, limit, HOUR_SECONDS, async () => {
       let isNew = false;
-      const id = await this.commands.once(idempotencyKey, 'applyToVacancy', { ...input }, () => {
+      const id = await this.commands.once(key, operation, input, () => {
         isNew = true;
-        return this.insert(input, answers);
+        return create();
       });
       return { value: id, counts: isNew };
     });

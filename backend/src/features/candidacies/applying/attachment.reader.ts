@@ -5,10 +5,13 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { GrantedObject } from '../../../platform/storage/downloads/grants';
-import type { Vacancy } from '../../vacancies';
 import type { Attachment } from './attachment.types';
 
-export type AttachmentRow = GrantedObject & Pick<Vacancy, 'departmentId' | 'ownerId'> & { candidacyId: string };
+export type AttachmentRow = GrantedObject & {
+  candidacyId: string;
+  departmentId: string | null;
+  ownerId: string | null;
+};
 export type SentRow = Omit<Attachment, 'documentType'> & { documentType: number };
 
 /** Files that came with applications. */
@@ -26,7 +29,7 @@ export class AttachmentReader {
       select a.storage_key, a.file_name, a.media_type, a.candidacy_id, v.department_id, v.owner_id
       from candidacy_attachment a
       join candidacy c on c.id = a.candidacy_id
-      join vacancy v on v.id = c.vacancy_id
+      left join vacancy v on v.id = c.vacancy_id
       where a.id = ${id} and a.tenant_id = ${this.scope.values.tenantId}`);
     return row;
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import type { Actor } from '../../../platform/access/actor';
 import { ActorReader } from '../../../platform/access/actor.reader';
-import { withinReach } from '../../../platform/access/reach';
+import { reachOf, withinReach } from '../../../platform/access/reach';
 import {
   type ActiveRun,
   CANCEL_PERMISSIONS,
@@ -135,6 +135,11 @@ export class BulkDecisionsWorker {
     const vacancies = await this.candidacies.vacanciesOf(ids);
     const reached = vacancies.filter((vacancy) => withinReach(actor, CANCEL_PERMISSIONS[kind], vacancy));
     const locked = await this.candidacies.lockMany(ids, null);
-    return new Map([...locked].filter(([, { vacancyId }]) => reached.some(({ id }) => id === vacancyId)));
+    const reachesAll = reachOf(actor, CANCEL_PERMISSIONS[kind]) === 'ALL';
+    return new Map(
+      [...locked].filter(([, { vacancyId }]) =>
+        vacancyId === null ? reachesAll : reached.some(({ id }) => id === vacancyId),
+      ),
+    );
   }
 }

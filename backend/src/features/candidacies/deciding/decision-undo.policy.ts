@@ -2,7 +2,8 @@ import { DomainError } from '../../../common/errors';
 import type { Actor } from '../../../platform/access/actor';
 import { withinReach } from '../../../platform/access/reach';
 import type { Candidacy, CandidacyDecision } from '../candidacy.entity';
-import { candidacyStates, type CandidacyStatus, UNDOABLE } from '../candidacy.states';
+import { candidacyStates, type CandidacyStatus, DecisionKind, UNDOABLE } from '../candidacy.states';
+import { UnsolicitedState, unsolicitedStates } from '../unsolicited.states';
 
 /** A decision with its locked candidacy and the decision before. */
 export type DecisionFacts = Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind' | 'statusAfter'> &
@@ -15,6 +16,8 @@ export type DecisionFacts = Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind
     statusBefore: CandidacyStatus | null;
     reselectedBefore: boolean;
     hasLater: boolean;
+    /** The state of an unsolicited application before it was attached. */
+    inboxBefore: UnsolicitedState;
   };
 
 export type UndoableDecision = DecisionFacts & { restoredId: string; statusBefore: CandidacyStatus };
@@ -28,5 +31,6 @@ export function undoable(actor: Actor, decision: DecisionFacts | undefined, now:
   if (visibleAt !== null && visibleAt <= now) throw new DomainError('UNDO_TOO_LATE');
   if (statusBefore === null || restoredId === null) throw new DomainError('INVALID_STATE', { status });
   candidacyStates.assert(statusBefore, kind, status);
+  if (kind === DecisionKind.ATTACH) unsolicitedStates.assert(UnsolicitedState.ATTACHED, 'DETACH', decision.inboxBefore);
   return { ...decision, statusBefore, restoredId };
 }

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { PubSub } from '../../../platform/pubsub/pubsub';
 import type { StageResult } from '../candidacy.entity';
-import { candidacyStates, CandidacyStatus } from '../candidacy.states';
+import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
 import type { DecisionFacts, UndoableDecision } from './decision-undo.policy';
 
 /** Result of the current stage in each status that a decision starts from. */
@@ -48,6 +48,9 @@ export class DecisionUndoRepository {
           select 1 from candidacy_decision r
           where r.candidacy_id = d.candidacy_id and r.kind = 'RESELECT' and r.undone_at is null
             and (r.at, r.id) < (d.at, d.id)) as reselected_before,
+        case when exists (
+          select 1 from candidacy_decision a where a.candidacy_id = d.candidacy_id and a.kind = 'ANSWER')
+          then 'ANSWERED' else 'NEW' end as inbox_before,
         exists (
           select 1 from candidacy_decision l
           where l.candidacy_id = d.candidacy_id and l.undone_at is null and (l.at, l.id) > (d.at, d.id)) as has_later
@@ -69,13 +72,17 @@ export class DecisionUndoRepository {
     const marks = decisions.map(({ id, statusBefore }) => ({ id, result: STAGE_RESULTS[statusBefore] }));
     await this.db.query(sql`
       select sec.undo_decisions(${JSON.stringify(marks)}::jsonb, ${actor?.name ?? ''}, ${now})`);
-    const rows = decisions.map(({ candidacyId, statusBefore, fromStage, reselectedBefore }, place) => ({
-      place,
-      id: candidacyId,
-      status: statusBefore,
-      stage: fromStage,
-      reselected: reselectedBefore,
-    }));
+    const rows = decisions.map(
+      ({ kind, candidacyId, statusBefore, fromStage, reselectedBefore, inboxBefore }, place) => ({
+        place,
+        id: candidacyId,
+        status: statusBefore,
+        stage: fromStage,
+        reselected: reselectedBefore,
+        // Without a vacancy again.
+        inbox: kind === DecisionKind.ATTACH ? inboxBefore : null,
+      }),
+    );
     await this.db.write(sql`
       update candidacy c
       set status = t.status, stage_id = t.stage, reselected = t.reselected,
@@ -88,9 +95,15 @@ export class DecisionUndoRepository {
         version = c.version + 1, updated_at = ${now},
         stage_entered_at = coalesce((
           select max(s.entered_at) from candidacy_stage s
-          where s.candidacy_id = c.id and s.stage_id = t.stage and s.left_at is null), c.stage_entered_at)
+          where s.candidacy_id = c.id and s.stage_id = t.stage and s.left_at is null),
+          case when t.stage is not null then c.stage_entered_at end),
+        vacancy_id = case when t.inbox is null then c.vacancy_id end,
+        inbox_state = coalesce(t.inbox, c.inbox_state),
+        score = case when t.inbox is null then c.score end,
+        requirements = case when t.inbox is null then c.requirements end,
+        essential_missing = case when t.inbox is null then c.essential_missing else '{}' end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (place int, id uuid, status text, stage uuid,
-        reselected boolean)
+        reselected boolean, inbox text)
       where c.id = t.id and c.tenant_id = ${tenantId} and c.status in (
         select jsonb_array_elements_text(${JSON.stringify(
           decisions.map(({ statusBefore, kind }) => candidacyStates.targets(statusBefore, kind)),

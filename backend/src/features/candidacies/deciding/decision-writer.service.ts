@@ -46,6 +46,7 @@ export class DecisionWriterService {
   async check(row: LockedCandidacy, order: DecisionOrder): Promise<CandidacyStatus> {
     const [status] = candidacyStates.targets(row.status, order.kind);
     if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
+    if (row.vacancyId === null) throw new DomainError('INVALID_STATE', { status: row.status, reason: 'NOT_ATTACHED' });
     if (order.kind === DecisionKind.ADVANCE) {
       const known = await this.candidacies.stageExists(order.stageId, row.vacancyId);
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');

@@ -39,6 +39,24 @@ export class TimelineEntry {
   promisedBy: Date | null;
 }
 
+@ObjectType({ description: 'An answer of the institution to an application without a vacancy.' })
+export class InstitutionReply {
+  @Field(() => String)
+  message: string;
+  @Field(() => Date)
+  at: Date;
+}
+
+@ObjectType({ description: 'What belongs to an application that was sent without a vacancy.' })
+export class MyUnsolicited {
+  @Field(() => String, { nullable: true })
+  position: string | null;
+  @Field(() => [OptionType], { description: 'Entries of EXPERTISE_AREA' })
+  areas: OptionType[];
+  @Field(() => [InstitutionReply], { description: 'Oldest first' })
+  replies: InstitutionReply[];
+}
+
 @ObjectType({
   description:
     'An application as its candidate sees it. It contains only decisions of which the candidate was already notified.',
@@ -46,12 +64,16 @@ export class TimelineEntry {
 export class MyCandidacy {
   @Field(() => ID)
   id: string;
+  @Field(() => ID, { nullable: true, description: 'Null for an application without a vacancy' })
+  vacancyId: string | null;
+  @Field(() => String, { nullable: true })
+  vacancyTitle: string | null;
   @Field(() => ID)
-  vacancyId: string;
-  @Field(() => String)
-  vacancyTitle: string;
+  entityId: string;
   @Field(() => String)
   entityName: string;
+  @Field(() => MyUnsolicited, { nullable: true, description: 'Null unless it was sent without a vacancy' })
+  unsolicited: MyUnsolicited | null;
   @Field(() => String, { nullable: true })
   departmentName: string | null;
   @Field(() => OptionType, { nullable: true })
@@ -60,11 +82,11 @@ export class MyCandidacy {
   status: CandidacyStatus;
   @Field(() => Date, { nullable: true })
   appliedAt: Date | null;
-  @Field(() => String)
-  stageName: string;
-  @Field(() => Int, { description: 'Position of the stage, from 1' })
+  @Field(() => String, { nullable: true, description: 'Null for an application without a vacancy' })
+  stageName: string | null;
+  @Field(() => Int, { description: 'Position of the stage, from 1; 0 without a vacancy' })
   stageOrder: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of stages; 0 without a vacancy' })
   stageTotal: number;
   @Field(() => Date, { nullable: true })
   promisedBy: Date | null;

@@ -15,14 +15,15 @@ import type { MyCandidacyFilter, MyCandidacySort } from './my-candidacy.types';
 
 export interface OwnRow {
   id: string;
-  vacancyId: string;
-  vacancyTitle: string;
+  vacancyId: string | null;
+  vacancyTitle: string | null;
+  entityId: string;
   entityName: string;
   departmentName: string | null;
   province: number | null;
   status: CandidacyStatus;
   appliedAt: Date;
-  stageId: string;
+  stageId: string | null;
   stageEnteredAt: Date;
   stages: {
     id: string;
@@ -44,6 +45,7 @@ export interface OwnRow {
   requirements: number | null;
   computedAt: Date | null;
   answers: MyAnswerRow[] | null;
+  unsolicited: { position: string | null; areas: number[]; replies: { message: string; at: string }[] } | null;
   endedAt: Date | null;
   rowsTotal: number;
 }

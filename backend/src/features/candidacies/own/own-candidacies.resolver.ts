@@ -5,7 +5,7 @@ import { PageInput } from '../../../platform/graphql/page';
 import type { Grant } from '../../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../../candidates';
 import { ApplyingService } from '../applying/applying.service';
-import { ApplyInput } from '../applying/apply.inputs';
+import { ApplyInput, ApplyToEntityInput } from '../applying/apply.inputs';
 import { MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { OwnCandidaciesService } from './own-candidacies.service';
 import { SentApplicationService } from '../applying/sent-application.service';
@@ -54,6 +54,18 @@ export class OwnCandidaciesResolver {
     @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
   ): Promise<MyCandidacy> {
     return this.service.get(await this.applying.apply(input, idempotencyKey));
+  }
+
+  @Mutation(() => MyCandidacy, {
+    description:
+      'Submits an application to an institution, without a vacancy. DUPLICATE_APPLICATION while an earlier one is neither attached to a vacancy nor archived. PROFILE_INCOMPLETE names the missing fields of the profile. TERMS_NOT_ACCEPTED without the consent. INVALID_STATE with `params.reason: NOT_RECEIVING` when the institution receives none, NOT_FOUND unless it is active.',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  async applyToEntity(
+    @Args('input') input: ApplyToEntityInput,
+    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+  ): Promise<MyCandidacy> {
+    return this.service.get(await this.applying.applyToEntity(input, idempotencyKey));
   }
 
   @Mutation(() => MyCandidacy, {

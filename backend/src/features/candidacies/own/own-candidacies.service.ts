@@ -10,7 +10,13 @@ import { OptionCacheService } from '../../options';
 import { stageForCandidate } from '../../vacancies';
 import { ownAnswerOf } from '../applying/application-values';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
-import { type MyCandidacy, type MyCandidacyFilter, type MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
+import {
+  type MyCandidacy,
+  type MyCandidacyFilter,
+  type MyCandidacyPage,
+  MyCandidacySort,
+  type MyUnsolicited,
+} from './my-candidacy.types';
 import { OwnCandidaciesRepository, type OwnRow } from './own-candidacies.repository';
 import { SentApplicationService } from '../applying/sent-application.service';
 import { timelineOf } from './timeline';
@@ -54,6 +60,16 @@ export class OwnCandidaciesService {
     return this.get(id);
   }
 
+  private unsolicitedOf({ unsolicited }: OwnRow): MyUnsolicited | null {
+    if (!unsolicited) return null;
+    const { position, areas, replies } = unsolicited;
+    return {
+      position,
+      areas: this.options.many(areas),
+      replies: replies.map(({ message, at }) => ({ message, at: new Date(at) })),
+    };
+  }
+
   private shown(row: OwnRow): MyCandidacy {
     const scored = row.total !== null && row.requirements !== null && row.computedAt;
     const position = row.stages.findIndex(({ id }) => id === row.stageId);
@@ -63,12 +79,14 @@ export class OwnCandidaciesService {
       id: row.id,
       vacancyId: row.vacancyId,
       vacancyTitle: row.vacancyTitle,
+      entityId: row.entityId,
       entityName: row.entityName,
+      unsolicited: this.unsolicitedOf(row),
       departmentName: row.departmentName,
       province: this.options.find(row.province),
       status: row.status,
       appliedAt: row.appliedAt,
-      stageName: stages[position]?.name ?? '',
+      stageName: stages[position]?.name ?? null,
       stageOrder: position + 1,
       stageTotal: stages.length,
       promisedBy: timeline[position]?.promisedBy ?? null,

@@ -21,7 +21,7 @@ const ENDED: readonly CandidacyStatus[] = [CandidacyStatus.REJECTED, CandidacySt
  */
 export function timelineOf(
   stages: readonly TimelineStage[],
-  current: string,
+  current: string | null,
   enteredAt: Date,
   status: CandidacyStatus,
 ): TimelineEntry[] {

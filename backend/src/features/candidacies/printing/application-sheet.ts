@@ -22,9 +22,9 @@ export class ApplicationSheet {
     paper.heading(words('application'));
     const { vacancy, stage, status, reselected, appliedAt } = candidacy;
     paper.terms([
-      [words('vacancy'), vacancy.title],
+      [words('vacancy'), vacancy?.title ?? words('no_vacancy')],
       [words('state'), this.stateOf(status, reselected)],
-      [words('stage'), stage.name],
+      [words('stage'), stage?.name ?? null],
       [words('applied_at'), appliedAt && dayText(appliedAt, locale)],
     ]);
     this.score(candidacy);

@@ -24,7 +24,9 @@ export class DossierCover {
     private readonly facts: CoverFacts,
   ) {
     this.words = wordsOf(facts.locale);
-    this.vacancies = [...new Map(candidacies.map(({ vacancy }) => [vacancy.id, vacancy.title])).values()];
+    this.vacancies = [
+      ...new Map(candidacies.flatMap(({ vacancy }) => (vacancy ? [[vacancy.id, vacancy.title]] : []))).values(),
+    ];
   }
 
   get title(): string {
@@ -60,8 +62,8 @@ export class DossierCover {
       cells: [
         String(at + 1),
         nameOf(candidacy),
-        ...(isSeveral ? [candidacy.vacancy.title] : []),
-        candidacy.stage.name,
+        ...(isSeveral ? [candidacy.vacancy?.title ?? words('no_vacancy')] : []),
+        candidacy.stage?.name ?? '',
         sheet.stateOf(candidacy.status, candidacy.reselected),
         candidacy.score ? pointsText(candidacy.score.total, locale) : '',
       ],

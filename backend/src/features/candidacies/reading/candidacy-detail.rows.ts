@@ -1,7 +1,7 @@
 import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
 import { sql, type Sql } from '../../../platform/database/sql';
 import type { ScoreRow } from '../../matching';
-import { type StageType, type Vacancy, weightArray } from '../../vacancies';
+import { type StageType, weightArray } from '../../vacancies';
 import type { AnswerRow, SourceRow } from '../applying/application-values';
 import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
@@ -12,15 +12,15 @@ import type { SnapshotRow } from './profile-snapshot';
 
 export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
   Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing' | 'feedbackDueAt' | 'feedbackSentAt'> &
-  Pick<Vacancy, 'departmentId' | 'ownerId'> & {
+  Pick<Candidacy, 'vacancyId' | 'stageId' | 'anonymisedAt' | 'inboxState' | 'wantedPosition' | 'wantedAreas'> & {
     origin: CandidacyOrigin;
-    vacancyId: string;
-    vacancyTitle: string;
+    vacancyTitle: string | null;
+    departmentId: string | null;
+    ownerId: string | null;
     profileSnapshot: SnapshotRow;
     email: string | null;
     telephone: string | null;
     photo: string | null;
-    stageId: string;
     answers: AnswerRow[];
     source: SourceRow;
     total: number | null;
@@ -31,7 +31,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     notes: number;
     scoredVersion: number | null;
     computedAt: Date | null;
-    vacancyStages: StageType[];
+    vacancyStages: StageType[] | null;
     stageRows: { stageId: string; result: StageResult; enteredAt: string; leftAt: string | null }[];
     decisions: {
       id: string;
@@ -63,7 +63,7 @@ export interface DetailQuery {
   /** A condition on the candidacy `c`. */
   which: Sql;
   tenantId: string;
-  /** A condition on the vacancy `v`. */
+  /** A condition on the vacancy `v`, whose columns are null for a candidacy without one. */
   reach: Sql;
   /** Weights to try instead of those of the scored version. */
   tried?: Sql | undefined;
@@ -76,12 +76,12 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
     c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
-    c.feedback_due_at, c.feedback_sent_at,
+    c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
     c.essential_missing, ${noteCount('c')}, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
     (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e
-      where h.candidacy_id = c.id) as evidence,
+      where h.candidacy_id = c.id and c.vacancy_id is not null) as evidence,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
         'promisedDays', s.promised_days) order by s.position)
@@ -102,7 +102,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
     coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,
         'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)
       from candidacy_attachment a where a.candidacy_id = c.id), '[]') as attachments
-  from candidacy c join vacancy v on v.id = c.vacancy_id
+  from candidacy c left join vacancy v on v.id = c.vacancy_id
   left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
   left join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements
@@ -112,7 +112,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
   with seen as (${auditReading(
     reading,
-    sql`select c.id from candidacy c join vacancy v on v.id = c.vacancy_id
+    sql`select c.id from candidacy c left join vacancy v on v.id = c.vacancy_id
     where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
   )})
   ${detailOf(query)}`;
@@ -127,7 +127,7 @@ export const tracedDetailsOf = (
     reading,
     sql`select e.event_id, c.id
     from unnest(${ids}::uuid[], ${events}::uuid[]) e (id, event_id)
-    join candidacy c on c.id = e.id join vacancy v on v.id = c.vacancy_id
+    join candidacy c on c.id = e.id left join vacancy v on v.id = c.vacancy_id
     where c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
   )})
   ${detailOf(query)}`;

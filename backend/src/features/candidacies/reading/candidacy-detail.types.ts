@@ -11,6 +11,7 @@ import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { CandidacyActions } from '../candidacy.types';
 import { RejectionReasonRef } from '../reasons/rejection-reason.types';
+import { UnsolicitedApplication } from './unsolicited-application.types';
 
 export enum CandidacyOrigin {
   APPLIED = 'APPLIED',
@@ -209,7 +210,7 @@ export class CandidacyStage {
   leftAt: Date | null;
 }
 
-@ObjectType('Candidacy', { description: 'The candidacy of one candidate for one vacancy, for staff.' })
+@ObjectType('Candidacy', { description: 'The candidacy of one candidate for one vacancy, or without one, for staff.' })
 export class CandidacyType {
   @Field(() => ID)
   id: string;
@@ -223,8 +224,13 @@ export class CandidacyType {
   appliedAt: Date | null;
   @Field(() => Boolean)
   reselected: boolean;
-  @Field(() => VacancyRef)
-  vacancy: VacancyRef;
+  @Field(() => VacancyRef, {
+    nullable: true,
+    description: 'Null for an unsolicited application that is not attached to a vacancy',
+  })
+  vacancy: VacancyRef | null;
+  @Field(() => UnsolicitedApplication, { nullable: true, description: 'Null unless it was sent without a vacancy' })
+  unsolicited: UnsolicitedApplication | null;
   @Field(() => ID)
   candidateId: string;
   @Field(() => ProfileSnapshot)
@@ -248,8 +254,8 @@ export class CandidacyType {
   feedbackSentAt: Date | null;
   @Field(() => ApplicationSource)
   source: ApplicationSource;
-  @Field(() => StageType)
-  stage: StageType;
+  @Field(() => StageType, { nullable: true, description: 'Null without a vacancy' })
+  stage: StageType | null;
   @Field(() => [CandidacyStage])
   stages: CandidacyStage[];
   @Field(() => [StageType])

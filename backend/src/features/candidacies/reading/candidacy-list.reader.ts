@@ -167,7 +167,8 @@ export class CandidacyListReader {
     const where =
       'ids' in selection
         ? allOf([
-            sql`c.id = any (${selection.ids}::uuid[]) and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'`,
+            sql`c.id = any (${selection.ids}::uuid[]) and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'
+              and c.vacancy_id is not null`,
             when(vacancyId, (id) => sql`c.vacancy_id = ${id}`) ?? this.within(permission),
           ])
         : await this.matching(selection, permission);
@@ -205,7 +206,8 @@ export class CandidacyListReader {
   private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {
     await this.options.ready();
     const own = [
-      sql`c.tenant_id = ${this.scope.tenantId}`,
+      // Those without a vacancy have a list of their own.
+      sql`c.tenant_id = ${this.scope.tenantId} and c.vacancy_id is not null`,
       when(filter?.vacancyId, (vacancy) => sql`c.vacancy_id = ${vacancy}`),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
       ofReachedVacancy(this.actor()),

@@ -20,6 +20,13 @@ import { candidacyActions, mayReadNotes } from './candidacy.rows';
 import { reasonRef } from '../reasons/rejection-reason.rows';
 import { shownName } from './candidate-name';
 import { profileOf, sensitiveOf, type SnapshotRow } from './profile-snapshot';
+import { unsolicitedApplication } from './unsolicited-application';
+
+/** A condition on the vacancy `v`. No ranking holds a candidacy without a vacancy. */
+function reachedBy(actor: Actor, permission: PermissionName): Sql {
+  const reach = inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' });
+  return permission.startsWith('RANKING_') ? sql`(${reach} and v.id is not null)` : reach;
+}
 
 const holds = (actor: Actor, permission: PermissionName, row: DetailRow): boolean =>
   actor.permissions.has(permission) && withinReach(actor, permission, row);
@@ -71,7 +78,7 @@ export class CandidacyReader {
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     return this.db.transaction(async () => {
       const query = await this.query(
-        sql`c.id = any (${different}::uuid[])`,
+        sql`c.id = any (${different}::uuid[]) and c.vacancy_id is not null`,
         'APPLICATION_VIEW',
         'RANKING_VIEW_PROFILE',
       );
@@ -93,13 +100,14 @@ export class CandidacyReader {
 
   private detail(row: DetailRow): CandidacyType {
     const { actor, locale } = this.scope;
-    const vacancyStages = namedStages(row.vacancyStages, locale);
+    const vacancyStages = namedStages(row.vacancyStages ?? [], locale);
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
     return {
       ...row,
-      vacancy: { id: row.vacancyId, title: row.vacancyTitle },
+      vacancy: row.vacancyId === null ? null : { id: row.vacancyId, title: row.vacancyTitle ?? '' },
+      unsolicited: unsolicitedApplication(actor ?? refuse(), row, this.options),
       profile: this.profileOf(row.profileSnapshot),
       contact: contactOf(row, actor ?? refuse()),
       sensitive: holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row)
@@ -107,7 +115,7 @@ export class CandidacyReader {
         : null,
       answers: row.answers.map(staffAnswerOf),
       source: applicationSourceOf(row.source),
-      stage: stage(row.stageId),
+      stage: row.stageId === null ? null : stage(row.stageId),
       stages: row.stageRows.map(({ stageId, result, enteredAt, leftAt }) => ({
         stage: stage(stageId),
         result,
@@ -159,7 +167,7 @@ export class CandidacyReader {
     await this.options.ready();
     const reaches = permissions
       .filter((permission) => permissions.length === 1 || actor.permissions.has(permission))
-      .map((permission) => inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' }));
+      .map((permission) => reachedBy(actor, permission));
     return { which, tenantId, reach: sql`(${join(reaches, ' or ')})` };
   }
 

@@ -65,14 +65,20 @@ const awaitsFeedback = ({ status, feedbackDueAt, feedbackSentAt }: FeedbackColum
 /** The same condition in a statement about a candidacy `c`. */
 export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null)`;
 
-/** Actions that this person may take now. The same function draws the buttons and refuses the calls. */
+/** A vacancy, as far as it decides who may do what; null in both for a candidacy without one. */
+type ReachedRow = { departmentId: string | null; ownerId: string | null };
+
+/**
+ * Actions that this person may take now. The same function draws the buttons and refuses the calls. A candidacy
+ * without a vacancy has no stages and takes no decision.
+ */
 export function candidacyActions(
   actor: Actor,
-  row: FeedbackColumns & { departmentId: string | null; ownerId: string; stages: number },
+  row: FeedbackColumns & ReachedRow & { stages: number },
 ): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
   const mayWrite = actor.permissions.has('APPLICATION_MESSAGE') && withinReach(actor, 'APPLICATION_MESSAGE', row);
-  const can = (kind: DecisionKind) => may && candidacyStates.allows(row.status, kind);
+  const can = (kind: DecisionKind) => may && row.stages > 0 && candidacyStates.allows(row.status, kind);
   return {
     canAdvance: can(DecisionKind.ADVANCE) && row.stages > 1,
     canApprove: can(DecisionKind.APPROVE),
@@ -85,7 +91,7 @@ export function candidacyActions(
   };
 }
 
-export const mayReadNotes = (actor: Actor, row: { departmentId: string | null; ownerId: string }): boolean =>
+export const mayReadNotes = (actor: Actor, row: ReachedRow): boolean =>
   actor.permissions.has('APPLICATION_NOTE') && withinReach(actor, 'APPLICATION_NOTE', row);
 
 /** The properties that `candidacyRow` adds to the columns of a row. */

@@ -25,6 +25,7 @@ const NAMES = [
   'retentionMonths',
   'twoFactorRequired',
   'approvalRequired',
+  'acceptsUnsolicited',
   'mailSenderName',
   'mailReplyTo',
 ] as const;

@@ -18,6 +18,7 @@ export type ProfileValues = Pick<
   | 'answerDays'
   | 'retentionMonths'
   | 'approvalRequired'
+  | 'acceptsUnsolicited'
   | 'mailSenderName'
   | 'mailReplyTo'
 >;
@@ -38,6 +39,7 @@ export function profileValues(values: EntityProfilePatch, options: OptionCacheSe
       answerDays: () => ({ answerDays: patch.answerDays ?? null }),
       retentionMonths: () => ({ retentionMonths: patch.retentionMonths ?? null }),
       vacancyApproval: () => ({ approvalRequired: patch.vacancyApproval ?? false }),
+      acceptsUnsolicited: () => ({ acceptsUnsolicited: patch.acceptsUnsolicited ?? false }),
       mailSenderName: () => ({ mailSenderName: patch.mailSenderName ?? null }),
       mailReplyTo: () => ({ mailReplyTo: patch.mailReplyTo ?? null }),
     };

@@ -110,6 +110,7 @@ export class EntityProfileService {
       retentionMonths: row.retentionMonths,
       twoFactorRequired: row.twoFactorRequired,
       vacancyApproval: row.approvalRequired,
+      acceptsUnsolicited: row.acceptsUnsolicited,
       mailSenderName: row.mailSenderName,
       mailReplyTo: row.mailReplyTo,
       plan: {

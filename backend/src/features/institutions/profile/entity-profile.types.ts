@@ -72,6 +72,8 @@ export class EntityProfile {
   twoFactorRequired: boolean;
   @Field(() => Boolean, { description: 'Whether staff without VACANCY_APPROVE need an approval to publish' })
   vacancyApproval: boolean;
+  @Field(() => Boolean, { description: 'Whether candidates may apply to the institution without a vacancy' })
+  acceptsUnsolicited: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'Sender name of mails to candidates; null uses the name of the platform',
@@ -128,6 +130,8 @@ export class EntityProfilePatch {
   twoFactorRequired?: boolean | null;
   @Field(() => Boolean, { nullable: true })
   vacancyApproval?: boolean | null;
+  @Field(() => Boolean, { nullable: true })
+  acceptsUnsolicited?: boolean | null;
   @Field(() => String, { nullable: true, description: 'At most 80 characters, without @ < >' })
   @Normalised(senderOrNull)
   mailSenderName?: string | null;

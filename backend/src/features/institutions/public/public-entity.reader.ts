@@ -20,6 +20,7 @@ const NAMES = [
   'languages',
   'website',
   'answerDays',
+  'acceptsUnsolicited',
 ] as const;
 type PublicEntityRow = Pick<Institution, (typeof NAMES)[number]>;
 const COLUMNS = columns('i', NAMES);
@@ -50,6 +51,7 @@ export class PublicEntityReader {
       languages: this.options.many(row.languages),
       website: row.website,
       answerDays: row.answerDays,
+      acceptsUnsolicited: row.acceptsUnsolicited,
     };
   }
 }

@@ -30,4 +30,6 @@ export class PublicEntityType {
     description: 'Days within which the institution promises an answer to applicants',
   })
   answerDays: number | null;
+  @Field(() => Boolean, { description: 'Whether candidates may apply to the institution without a vacancy' })
+  acceptsUnsolicited: boolean;
 }

@@ -28,12 +28,21 @@ export const searchDashboard: PaletteSearch = async (q, can, signal) => {
     },
     {
       name: 'people',
-      items: (found.candidacies?.items ?? []).map(({ id, candidateName, vacancyTitle }) => ({
-        id,
-        title: candidateName,
-        note: vacancyTitle,
-        to: paths.candidacy(id),
-      })),
+      items: [
+        ...(found.candidacies?.items ?? []).map(({ id, candidateName, vacancyTitle }) => ({
+          id,
+          title: candidateName,
+          note: vacancyTitle,
+          to: paths.candidacy(id),
+        })),
+        // Without a vacancy, the position that the person asks for.
+        ...(found.unsolicitedCandidacies?.items ?? []).map(({ id, candidateName, position }) => ({
+          id,
+          title: candidateName,
+          ...(position === null ? {} : { note: position }),
+          to: paths.unsolicitedProfile(id),
+        })),
+      ],
     },
     {
       name: 'clients',

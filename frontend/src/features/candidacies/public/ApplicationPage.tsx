@@ -12,7 +12,8 @@ import { Empty, LoadError, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { ScoreDetails } from '../../matching/public';
 import { candidacyQuery } from './candidacy-queries';
-import { organisationOf, candidacyStateOf } from './candidacy-texts';
+import { organisationOf, candidacyStateOf, titleOf } from './candidacy-texts';
+import { InstitutionReplies } from './InstitutionReplies';
 import { SentApplication } from './SentApplication';
 import { Timeline } from './Timeline';
 import './candidacies.css';
@@ -27,7 +28,8 @@ export function ApplicationPage({ id }: { id: string }) {
   const t = useT('candidacies');
   const { data, error, reload } = useQuery(candidacyQuery(id));
   const candidacy = data?.myCandidacy;
-  usePageTitle(candidacy === undefined ? t('title') : t('page_title', { title: candidacy.vacancyTitle }));
+  const standing = useT('standing');
+  usePageTitle(candidacy === undefined ? t('title') : t('page_title', { title: titleOf(candidacy, standing) }));
   useReveal(candidacy !== undefined || Boolean(error));
   if (candidacy === undefined) {
     if (isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT')) {
@@ -49,7 +51,9 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
   const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const sent = useRef<HTMLHeadingElement>(null);
-  const standing = candidacyStateOf(candidacy, useT('standing'), locale);
+  const words = useT('standing');
+  const standing = candidacyStateOf(candidacy, words, locale);
+  const attached = candidacy.vacancyId !== null;
   return (
     <>
       <Link className="s-crumb" to="/candidate/applications">
@@ -58,9 +62,16 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
       </Link>
       <div className="s-stack-6">
         <div>
-          <h1>{candidacy.vacancyTitle}</h1>
+          <h1>{titleOf(candidacy, words)}</h1>
           <p className="u-meta u-mt-s">
             {organisationOf(candidacy)}
+            {candidacy.unsolicited !== null && ` · ${words('unsolicited')}`}
+            {!attached && (
+              <>
+                {' · '}
+                <Link to={`/entity/${candidacy.entityId}`}>{t('see_entity')}</Link>
+              </>
+            )}
             {candidacy.vacancyOpen && (
               <>
                 {' · '}
@@ -72,7 +83,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
         <div className="s-two">
           <section className="s-stack" aria-labelledby="h-standing">
             <h2 id="h-standing">
-              {standing.running
+              {standing.running && candidacy.stageName !== null
                 ? t('is_in_stage', {
                     order: candidacy.stageOrder,
                     total: candidacy.stageTotal,
@@ -94,6 +105,7 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
                 <p>{candidacy.feedback}</p>
               </div>
             )}
+            {candidacy.unsolicited !== null && <InstitutionReplies unsolicited={candidacy.unsolicited} />}
             <Timeline
               candidacy={candidacy}
               state={standing.state}

@@ -19,7 +19,7 @@ export function SentApplication({ candidacy, heading }: Props) {
   const t = useT('candidacies');
   const locale = useLocale();
   const [failure, setFailure] = useState<string | null>(null);
-  const { documents, motivation, answers } = candidacy;
+  const { documents, motivation, answers, unsolicited } = candidacy;
   const open = async (id: string): Promise<void> => {
     setFailure(null);
     try {
@@ -64,6 +64,17 @@ export function SentApplication({ candidacy, heading }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {unsolicited !== null && (unsolicited.position !== null || unsolicited.areas.length > 0) && (
+        <div className="s-stack-2">
+          <h3>{t('wanted')}</h3>
+          <div className="s-box">
+            {unsolicited.position !== null && <p>{unsolicited.position}</p>}
+            {unsolicited.areas.length > 0 && (
+              <p className="u-meta">{unsolicited.areas.map(({ text }) => text.localized).join(', ')}</p>
+            )}
+          </div>
+        </div>
       )}
       {motivation && (
         <div className="s-stack-2">

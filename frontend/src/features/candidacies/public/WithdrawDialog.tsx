@@ -36,8 +36,8 @@ export function WithdrawDialog({ candidacy, onClose }: { candidacy: OwnCandidacy
     }
   };
   return (
-    <Dialog title={t('withdraw_question', { title: candidacy.vacancyTitle })} onClose={onClose}>
-      <p className="u-meta">{t('withdraw_text')}</p>
+    <Dialog title={t('withdraw_question', { title: candidacy.vacancyTitle ?? candidacy.entityName })} onClose={onClose}>
+      <p className="u-meta">{t(candidacy.vacancyId === null ? 'withdraw_unsolicited' : 'withdraw_text')}</p>
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}

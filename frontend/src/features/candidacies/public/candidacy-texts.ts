@@ -18,6 +18,7 @@ export function candidacyStateOf(row: Row, t: Translate, locale: Locale): Candid
   switch (row.status) {
     case 'ACTIVE':
     case 'DRAFT': {
+      if (row.stageName === null) return unattachedStateOf(row, t);
       const promise = row.promisedBy ? ` · ${t('answer_by', { date: formatDay(row.promisedBy, locale) })}` : '';
       return {
         state: row.stageName,
@@ -34,6 +35,17 @@ export function candidacyStateOf(row: Row, t: Translate, locale: Locale): Candid
     case 'WITHDRAWN':
       return { state: t('withdrawn'), rest: '', running: false };
   }
+}
+
+/** An application without a vacancy waits for an answer of the institution. */
+function unattachedStateOf(row: Row, t: Translate): CandidacyState {
+  const key = row.unsolicited?.replies.length ? 'answered' : 'offered';
+  return { state: t(key), rest: t(`${key}_rest`), running: true };
+}
+
+/** The vacancy, or what the candidate offered without one. */
+export function titleOf(row: Row, t: Translate): string {
+  return row.vacancyTitle ?? row.unsolicited?.position ?? t('unsolicited');
 }
 
 export function organisationOf(row: Row): string {

@@ -11,7 +11,7 @@ export function useApplied(): ReadonlySet<string> {
       new Set(
         data?.myCandidacies.items
           .filter((candidacy) => candidacy.status !== 'WITHDRAWN' && candidacy.status !== 'DRAFT')
-          .map((candidacy) => candidacy.vacancyId),
+          .flatMap(({ vacancyId }) => vacancyId ?? []),
       ),
     [data],
   );

@@ -40,6 +40,7 @@ const entity = {
   about: null,
   website: null,
   answerDays: null,
+  acceptsUnsolicited: false,
 };
 
 it('shows all open vacancies of an institution page by page, each loaded once', async () => {

@@ -106,6 +106,17 @@ export function EntityContent({ entity, vacancies }: EntityPageQuery) {
           <Open entityId={entity.id} vacancies={vacancies} />
         )}
       </section>
+      {entity.acceptsUnsolicited && (
+        <section className="u-card u-pad s-stack-2" aria-labelledby="h-offer">
+          <h2 id="h-offer">{t('offer_title')}</h2>
+          <p>{t('offer_text', { name: entity.name })}</p>
+          <div>
+            <Link className="u-btn is-primary" to={`/candidate/entity/${entity.id}/apply`}>
+              {t('offer')}
+            </Link>
+          </div>
+        </section>
+      )}
       <FraudNotice text={t('fraud')} />
     </div>
   );

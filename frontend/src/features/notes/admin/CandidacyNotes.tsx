@@ -12,8 +12,8 @@ interface CandidacyNotesProps {
   candidacyId: string;
   type: NoteType;
   title: string;
-  /** Address of the same notes in a window of their own. */
-  ownWindow: string;
+  /** Address of the same notes in a window of their own, which needs a vacancy. */
+  ownWindow: string | undefined;
 }
 
 /** The notes about a candidacy, as a part of its profile. */
@@ -23,9 +23,11 @@ export function CandidacyNotes({ candidacyId, type, title, ownWindow }: Candidac
     <Card component="section" aria-labelledby="profile-notes">
       <header>
         <h2 id="profile-notes">{title}</h2>
-        <Button size="small" component="a" href={ownWindow} target="_blank" rel="noopener">
-          {t('notes_window')}
-        </Button>
+        {ownWindow !== undefined && (
+          <Button size="small" component="a" href={ownWindow} target="_blank" rel="noopener">
+            {t('notes_window')}
+          </Button>
+        )}
       </header>
       <CardContent>
         <Suspense fallback={<LoadingState rows={4} />}>

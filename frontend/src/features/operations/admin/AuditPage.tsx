@@ -36,7 +36,7 @@ const FILTERS = ['q', 'action', 'from', 'until', 'actorId', 'entityId', 'objectI
 
 /** The audit log, newest first. */
 export function AuditPage() {
-  const t = useT('admin-audit', 'admin-root');
+  const t = useT('admin-audit', 'admin-audit-values', 'admin-root');
   const words = useAuditWords();
   const state = useListState({ field: 'id', order: 'DESC' });
   const value = (name: string) => state.get(name);

@@ -26,7 +26,7 @@ const texts = import.meta.glob<Tree>('../../../shared/i18n/locales/*/root/admin-
   import: 'default',
 });
 const words = import.meta.glob<Tree>(
-  '../../../shared/i18n/locales/*/{root/admin-audit-values,root/admin-options,root/admin-root-roles,administration/admin-roles}.json',
+  '../../../shared/i18n/locales/*/{root/admin-audit-fields,root/admin-audit-values,root/admin-options,root/admin-root-roles,administration/admin-roles}.json',
   { eager: true, import: 'default' },
 );
 
@@ -186,7 +186,7 @@ describe('the texts of the audit log', () => {
   it.each(['en', 'fr', 'pt'])('name every kind of object, every field and every code of a change in %s', (language) => {
     const trees = Object.entries(words).flatMap(([path, tree]) => (path.includes(`/${language}/`) ? [tree] : []));
     const hasText = (path: string) => trees.some((tree) => typeof textAt(tree, path) === 'string');
-    expect(trees).toHaveLength(4);
+    expect(trees).toHaveLength(5);
     expect(types.filter((type) => !hasText(`audit.object.${type}`))).toEqual([]);
     expect(fields).toEqual(expect.arrayContaining(['vacancyLimit', 'twoFactorRequired', 'sessions', 'scan']));
     expect(fields.filter((field) => !hasText(`audit.field.${field}`))).toEqual([]);

@@ -9,7 +9,7 @@ export const CODE_TEXTS = ['audit.value', 'roles.permission', 'permission', 'sco
 
 /** A code or field that has no text is shown unchanged. */
 export function useAuditWords(): AuditWords {
-  const t = useT('admin-audit', 'admin-audit-values', 'admin-roles', 'admin-root-roles', 'admin-options');
+  const t = useT('admin-audit-fields', 'admin-audit-values', 'admin-roles', 'admin-root-roles', 'admin-options');
   const { dayTime } = useFormats();
   return useMemo(
     () => ({

@@ -4,6 +4,7 @@ import { paths } from './paths';
 /** The permission that the page at an address needs, longest address first. */
 const NEEDS: readonly [address: string, permissions: readonly Permission[]][] = [
   [`${paths.candidacies()}/profile/`, ['APPLICATION_VIEW']],
+  [`${paths.unsolicited}/profile/`, ['APPLICATION_VIEW']],
   [paths.cv(''), ['APPLICATION_VIEW']],
   [`${paths.ranking()}/profile/`, ['RANKING_VIEW_PROFILE']],
   [`${paths.home}/details/`, ['VACANCY_VIEW']],

@@ -15,6 +15,8 @@ export const paths = {
     return `${BASE}/candidacies${query === '' ? '' : `?${query}`}`;
   },
   candidacy: (id: string) => `${BASE}/candidacies/profile/${id}`,
+  unsolicited: `${BASE}/candidacies/unsolicited`,
+  unsolicitedProfile: (id: string) => `${BASE}/candidacies/unsolicited/profile/${id}`,
   cv: (candidacyId: string) => `${BASE}/cv/${candidacyId}`,
   ranking: (vacancyId?: string) =>
     vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,

@@ -4,9 +4,11 @@ import { useT } from '../../i18n/useT';
 import { useCan } from '../data/access';
 import { useArea, type MenuEntry, type MenuGroup } from '../area';
 
-function isCurrent({ to, also = [] }: MenuEntry, home: string, pathname: string): boolean {
+/** The length of the longest address of the entry that contains the page; 0 if none does. */
+function matchOf({ to, also = [] }: MenuEntry, home: string, pathname: string): number {
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  return to === home ? pathname.replace(/\/$/, '') === home : [to, ...also].some(within);
+  if (to === home) return pathname.replace(/\/$/, '') === home ? home.length : 0;
+  return Math.max(0, ...[to, ...also].filter(within).map(({ length }) => length));
 }
 
 /** Shows the entries that the person may open. A group without entries is not drawn. */
@@ -21,6 +23,12 @@ export function SideMenu() {
       entries: group.entries.filter(({ permission }) => permission === undefined || [permission].flat().every(can)),
     }))
     .filter(({ entries }) => entries.length > 0);
+  // An entry may lie below another one: the closer one is current.
+  const matches = new Map(
+    allowed.flatMap(({ entries }) => entries).map((entry) => [entry.to, matchOf(entry, home, pathname)]),
+  );
+  const closest = Math.max(...matches.values());
+  const isCurrent = ({ to }: MenuEntry) => closest > 0 && matches.get(to) === closest;
   return (
     <nav className="a-side" aria-label={t('menu.main')}>
       {allowed.map(({ label, entries }) => (
@@ -29,7 +37,7 @@ export function SideMenu() {
           <ul>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link to={entry.to} aria-current={isCurrent(entry, home, pathname) ? 'page' : undefined}>
+                <Link to={entry.to} aria-current={isCurrent(entry) ? 'page' : undefined}>
                   {t(entry.label)}
                   {entry.count !== undefined && (
                     <span className="a-count a-num">

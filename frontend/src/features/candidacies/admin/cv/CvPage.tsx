@@ -35,7 +35,7 @@ function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       <div className="v-screen">
         <PageHead
           title={t('cv_of', { name: fullName })}
-          meta={candidacy.vacancy.title}
+          meta={candidacy.vacancy?.title}
           crumbs={crumbs([{ label: fullName, to: paths.candidacy(candidacy.id) }])}
           actions={
             <>

@@ -44,6 +44,7 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
 /** The decisions with author, time, stages and reason; newest first. */
 export function History({ decisions }: { decisions: AdminCandidacyFragment['decisions'] }) {
   const t = useT('admin-lists', 'admin-candidacies');
+  const ta = useT('admin-applicant');
   const { dayTime } = useFormats();
   const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
   const newest = newestFirst.findIndex(({ undoneAt }) => undoneAt === null);
@@ -57,10 +58,10 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
           {newestFirst.map((decision, place) => (
             <li key={decision.id} className={place === newest ? 'is-now' : 'is-done'}>
               {decision.undoneAt === null ? (
-                <b>{t(`decided.${decision.kind}`)}</b>
+                <b>{ta(`decided.${decision.kind}`)}</b>
               ) : (
                 <b>
-                  <s>{t(`decided.${decision.kind}`)}</s>
+                  <s>{ta(`decided.${decision.kind}`)}</s>
                 </b>
               )}
               <time dateTime={decision.at}>
@@ -76,7 +77,7 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
                 <p className="a-meta">{t('quoted', { text: decision.note })}</p>
               )}
               {decision.feedback !== null && decision.feedback !== '' && (
-                <p className="a-meta">{t('decision.told_candidate', { text: decision.feedback })}</p>
+                <p className="a-meta p-activities">{t('decision.told_candidate', { text: decision.feedback })}</p>
               )}
               {decision.undoneAt !== null && (
                 <p className="a-meta">

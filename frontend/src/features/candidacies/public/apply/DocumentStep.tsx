@@ -43,6 +43,7 @@ export function DocumentStep({ vacancy, documents, chosen, missing, onChoose }: 
   );
 }
 
+/** One kind of document: the chosen file, an upload, and the library. */
 interface CardProps {
   type: string;
   title: string;
@@ -54,7 +55,7 @@ interface CardProps {
   onChoose: (id: string) => void;
 }
 
-function DocumentCard({ type, title, rule, mandatory, missing, documents, document, onChoose }: CardProps) {
+export function DocumentCard({ type, title, rule, mandatory, missing, documents, document, onChoose }: CardProps) {
   const t = useT('apply');
   const locale = useLocale();
   const id = useId();

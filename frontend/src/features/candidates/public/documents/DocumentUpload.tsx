@@ -172,6 +172,12 @@ function Naming({
         maxLength={120}
         error={accepted ? undefined : t('name_rule')}
         onChange={(event) => onName(event.target.value)}
+        // Inside another form, Enter would send that form.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (accepted) onSend();
+        }}
       />
       {!accepted && isNameAccepted(offered) && (
         <button type="button" className="u-btn is-soft" onClick={() => onName(offered)}>

@@ -40,6 +40,7 @@ export function ProfileForm({ profile, canEdit }: ProfileFormProps) {
       languages: (keys) => list(keys.map((key) => choiceText(languages)(key) ?? key)),
       twoFactorRequired: (on) => t(on ? 'stale.yes' : 'stale.no'),
       vacancyApproval: (on) => t(on ? 'stale.yes' : 'stale.no'),
+      acceptsUnsolicited: (on) => t(on ? 'stale.yes' : 'stale.no'),
     },
     check: (values) => faultsOf(values, t),
     save: async (values, record) => {
@@ -90,7 +91,13 @@ function faultsOf(values: ProfileValues, t: Translate): Faults<ProfileValues> {
 /** Labels of the fields, for the question which of two versions stays. */
 function labelsOf(t: Translate): Record<keyof ProfileValues, string> {
   const data = ['name', 'sector', 'province', 'languages', 'about', 'website', 'email', 'telephone'] as const;
-  const rules = ['answerDays', 'retentionMonths', 'twoFactorRequired', 'vacancyApproval'] as const;
+  const rules = [
+    'answerDays',
+    'retentionMonths',
+    'acceptsUnsolicited',
+    'twoFactorRequired',
+    'vacancyApproval',
+  ] as const;
   return {
     ...(Object.fromEntries(data.map((name) => [name, t(`data.${name}`)])) as Record<(typeof data)[number], string>),
     ...(Object.fromEntries(rules.map((name) => [name, t(`rules.${name}`)])) as Record<(typeof rules)[number], string>),

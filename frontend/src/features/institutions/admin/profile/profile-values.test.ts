@@ -15,6 +15,7 @@ const start: ProfileValues = {
   retentionMonths: '',
   twoFactorRequired: false,
   vacancyApproval: false,
+  acceptsUnsolicited: true,
   mailSenderName: 'RH',
   mailReplyTo: '',
 };

@@ -15,6 +15,7 @@ export const valuesOf = (profile: AdminEntityProfileFragment) => ({
   retentionMonths: String(profile.retentionMonths ?? ''),
   twoFactorRequired: profile.twoFactorRequired,
   vacancyApproval: profile.vacancyApproval,
+  acceptsUnsolicited: profile.acceptsUnsolicited,
   mailSenderName: profile.mailSenderName ?? '',
   mailReplyTo: profile.mailReplyTo ?? '',
 });

@@ -117,6 +117,7 @@ export function RulesSection(props: SectionProps) {
           {...bound(props, 'retentionMonths')}
         />
         <div className="is-wide a-stack">
+          <SwitchField name="acceptsUnsolicited" {...props} />
           <SwitchField name="vacancyApproval" {...props} />
           <SwitchField name="twoFactorRequired" {...props} />
         </div>

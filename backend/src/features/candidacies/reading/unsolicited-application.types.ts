@@ -1,0 +1,38 @@
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { OptionType } from '../../options';
+import { UnsolicitedState } from '../unsolicited.states';
+
+registerEnumType(UnsolicitedState, {
+  name: 'UnsolicitedState',
+  description: 'State of an application without a vacancy in the inbox of the institution.',
+  valuesMap: {
+    NEW: { description: 'Not answered yet' },
+    ATTACHED: { description: 'Attached to a vacancy, where it continues as a candidacy' },
+    ARCHIVED: { description: 'Put away by staff, or withdrawn by the candidate' },
+  },
+});
+
+@ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
+export class UnsolicitedActions {
+  @Field(() => Boolean)
+  canAnswer: boolean;
+  @Field(() => Boolean)
+  canAttach: boolean;
+  @Field(() => Boolean)
+  canArchive: boolean;
+  @Field(() => Boolean)
+  canRestore: boolean;
+}
+
+@ObjectType({ description: 'What belongs to an application that was sent without a vacancy.' })
+export class UnsolicitedApplication {
+  @Field(() => UnsolicitedState)
+  state: UnsolicitedState;
+  @Field(() => String, { nullable: true, description: 'Position that the candidate asks for, in their words' })
+  position: string | null;
+  @Field(() => [OptionType], { description: 'Areas that the candidate asks for; entries of EXPERTISE_AREA' })
+  areas: OptionType[];
+  @Field(() => UnsolicitedActions)
+  actions: UnsolicitedActions;
+}

@@ -1,0 +1,98 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
+import { PageInput } from '../../../platform/graphql/page';
+import { CandidacyType } from '../reading/candidacy-detail.types';
+import { UnsolicitedReader } from './unsolicited.reader';
+import { UnsolicitedService } from './unsolicited.service';
+import { UnsolicitedCounts, UnsolicitedFilter, UnsolicitedPage, UnsolicitedSort } from './unsolicited.types';
+
+const READERS: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_LIST' };
+const DECIDERS: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' };
+const MESSAGE = new TextPipe({ max: 4000, required: true });
+const NOTE = new TextPipe({ max: 4000 });
+
+@Resolver(() => CandidacyType)
+export class UnsolicitedResolver {
+  constructor(
+    private readonly reader: UnsolicitedReader,
+    private readonly service: UnsolicitedService,
+  ) {}
+
+  @Query(() => UnsolicitedPage, {
+    description:
+      'The applications that were sent without a vacancy, by page, in any state without a filter. Those without a vacancy need APPLICATION_LIST with scope ALL; other scopes read those that are attached to a vacancy within the scope.',
+  })
+  @Access(READERS)
+  unsolicitedCandidacies(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => UnsolicitedSort, nullable: true }) sort?: UnsolicitedSort,
+    @Args('filter', { type: () => UnsolicitedFilter, nullable: true }) filter?: UnsolicitedFilter,
+  ): Promise<UnsolicitedPage> {
+    return this.reader.list(page, sort, filter);
+  }
+
+  @Query(() => UnsolicitedCounts, {
+    description: 'The number of these applications by state, for the filter without its states.',
+  })
+  @Access(READERS)
+  unsolicitedCounts(
+    @Args('filter', { type: () => UnsolicitedFilter, nullable: true }) filter?: UnsolicitedFilter,
+  ): Promise<UnsolicitedCounts> {
+    return this.reader.counts(filter);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Attaches an application without a vacancy to a vacancy: it enters the first stage, is scored by the profile that was sent, and the candidate is notified when the undo period ends. NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
+  })
+  @Access(DECIDERS)
+  attachToVacancy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+  ): Promise<CandidacyType> {
+    return this.service.attach(id, version, vacancyId);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Sends the candidate an answer by mail and keeps it in the record. May be repeated. INVALID_STATE for an application that is attached, archived or withdrawn.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' })
+  answerUnsolicited(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('message', { type: () => String, description: 'Plain text, up to 4,000 characters' }, MESSAGE)
+    message: string,
+  ): Promise<CandidacyType> {
+    return this.service.answer(id, version, message);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Archives an application without a vacancy. The candidate is not notified and may send another one. INVALID_STATE for one that is attached, archived or withdrawn.',
+  })
+  @Access(DECIDERS)
+  archiveUnsolicited(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('note', { type: () => String, nullable: true, description: 'Only staff read it' }, NOTE)
+    note?: string | null,
+  ): Promise<CandidacyType> {
+    return this.service.archive(id, version, note);
+  }
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Puts an archived application back: answered if it has an answer, otherwise new. DUPLICATE_APPLICATION when the candidate has sent another one since, INVALID_STATE for one that is not archived or was withdrawn.',
+  })
+  @Access(DECIDERS)
+  restoreUnsolicited(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<CandidacyType> {
+    return this.service.restore(id, version);
+  }
+}

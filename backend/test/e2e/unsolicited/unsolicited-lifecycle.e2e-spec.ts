@@ -1,0 +1,135 @@
+import { type Data, must, startApp, type TestApp } from '../../support/app/app';
+import { aCandidate, aRoot, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { aPublishedVacancy } from '../../support/data/builders';
+import { merged, UNDO_MERGE } from '../../support/merging/merging';
+import { ERASE_ACCOUNT } from '../../support/requests/own-data';
+import { PASSWORD } from '../../support/data/actors';
+import { ANSWER, anUnsolicited, ARCHIVE, ATTACH } from '../../support/unsolicited/unsolicited';
+
+describe('personal data of applications without a vacancy', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let candidate: Person;
+  let id: string;
+  beforeAll(async () => {
+    app = await startApp({ ERASURE_DELAY_MINUTES: '0', SESSION_CACHE_MILLISECONDS: '0' });
+  });
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+    candidate = await aCandidate(app);
+    id = await anUnsolicited(app, candidate, tenant.id);
+  });
+  afterAll(() => app.close());
+
+  const rowOf = async (candidacyId = id): Promise<Data> =>
+    (await app.owner.query('select * from candidacy where id = $1', [candidacyId])).rows[0];
+  const decide = (document: string, version: number, variables: object = {}) =>
+    must(app, tenant.admin.token, document, { id, version, ...variables });
+  /** As the worker does after the retention period of an institution. */
+  const retain = async () => {
+    await app.owner.query('update institution set retention_months = 6 where id = $1', [tenant.id]);
+    await app.owner.query(`update candidacy set updated_at = now() - interval '7 months' where id = $1`, [id]);
+    for (let round = 0; round < 2; round += 1) await app.owner.query('select sec.anonymise_candidacies(now(), 1000)');
+  };
+  const isKnown = async () =>
+    (await app.owner.query('select 1 from institution_candidate where tenant_id = $1', [tenant.id])).rowCount === 1;
+
+  it('is part of the copy that candidates receive, with answers and without the archive', async () => {
+    await decide(ANSWER, 1, { message: 'Guardámos o seu CV.' });
+    await decide(ARCHIVE, 2, { note: 'Nota-interna' });
+    const { rows } = await app.owner.query<{ data: Data }>('select sec.export_candidate($1) as data', [candidate.id]);
+    const [application] = rows[0]!.data.applications;
+    expect(application).toMatchObject({
+      institution: tenant.name,
+      vacancy: null,
+      wantedPosition: 'Técnica de logística',
+      motivation: 'Procuro trabalho em logística no porto da Beira.',
+    });
+    expect(application.decisions.map(({ kind, feedback }: Data) => [kind, feedback])).toEqual([
+      ['APPLY', null],
+      ['ANSWER', 'Guardámos o seu CV.'],
+    ]);
+  });
+
+  it('is erased with the account', async () => {
+    await decide(ANSWER, 1, { message: 'Guardámos o seu CV.' });
+    await must(app, candidate.token, ERASE_ACCOUNT, { password: PASSWORD, confirmation: candidate.email });
+    for (let round = 0; round < 2; round += 1)
+      await app.owner.query('select sec.erase_candidate($1, now())', [candidate.id]);
+    expect(await rowOf()).toMatchObject({
+      status: 'WITHDRAWN',
+      inbox_state: 'ARCHIVED',
+      candidate_name: '',
+      motivation: null,
+      wanted_position: null,
+      wanted_areas: null,
+    });
+    const { rows } = await app.owner.query(
+      'select 1 from candidacy_decision where candidacy_id = $1 and feedback is not null',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stays while nobody answered, whatever the retention period', async () => {
+    await retain();
+    expect(await rowOf()).toMatchObject({ anonymised_at: null, candidate_name: candidate.name });
+  });
+
+  it.each([
+    ['answered', ANSWER, { message: 'Obrigado.' }],
+    ['archived', ARCHIVE, {}],
+  ])('ends with the retention period when it was %s', async (_, document, variables) => {
+    await decide(document, 1, variables);
+    await retain();
+    expect(await rowOf()).toMatchObject({ inbox_state: 'ARCHIVED', candidate_name: '', wanted_position: null });
+    expect((await rowOf()).anonymised_at).not.toBeNull();
+    expect(await isKnown()).toBe(false);
+  });
+
+  it('goes with a merge, which leaves one open application, and comes back with the undo', async () => {
+    const other = await aCandidate(app, { surname: 'Langa' });
+    const second = await anUnsolicited(app, other, tenant.id);
+    const root = await aRoot(app, ['ROOT_CANDIDATES']);
+    const states = async () => {
+      const { rows } = await app.owner.query<Data>(
+        'select candidate_id, status, inbox_state from candidacy where id = any ($1) order by applied_at',
+        [[id, second]],
+      );
+      return rows.map(({ candidate_id: of, status, inbox_state: state }) => [of, status, state]);
+    };
+    const before = await states();
+    const merge = await merged(app, root.token, candidate.id, other.id);
+    expect(await states()).toEqual([
+      [candidate.id, 'ACTIVE', 'NEW'],
+      [candidate.id, 'WITHDRAWN', 'ARCHIVED'],
+    ]);
+    await must(app, root.token, UNDO_MERGE, { id: merge.id });
+    expect(await states()).toEqual(before);
+  });
+
+  it('keeps two applications of merged records of which one is archived', async () => {
+    const other = await aCandidate(app, { surname: 'Macuácua' });
+    const second = await anUnsolicited(app, other, tenant.id);
+    await must(app, tenant.admin.token, ARCHIVE, { id: second, version: 1 });
+    const root = await aRoot(app, ['ROOT_CANDIDATES']);
+    await merged(app, root.token, candidate.id, other.id);
+    expect(await rowOf()).toMatchObject({ status: 'ACTIVE', inbox_state: 'NEW' });
+    expect(await rowOf(second)).toMatchObject({
+      status: 'ACTIVE',
+      inbox_state: 'ARCHIVED',
+      candidate_id: candidate.id,
+    });
+  });
+
+  it('that is attached is rescored with the vacancy, from the profile that was sent', async () => {
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const { changed } = await must(app, tenant.admin.token, ATTACH, { id, version: 1, vacancyId: vacancy.id });
+    const { rows } = await app.owner.query(
+      `select m.total, s.as_of::text as day from match_score m join candidacy_shape s using (candidacy_id) where m.candidacy_id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].total).toBe(Math.round(changed.score.total * 100));
+  });
+});
