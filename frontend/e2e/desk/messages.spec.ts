@@ -1,6 +1,6 @@
 import { applicant } from '../support/candidates';
 import { fillDate } from '../support/dates';
-import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
+import { account, enter, expect, linkTo, somebody, test, unique } from '../support/fixtures';
 import { inspectAt } from '../support/screens';
 import { published } from '../support/vacancies';
 
@@ -88,5 +88,21 @@ test('a recruiter writes to applicants, changes one text, schedules and cancels,
     await page.getByRole('menuitem', { name: 'Cancelar o envio' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o envio' }).click();
     await expect(row).toHaveCount(0);
+  });
+
+  await test.step('the candidate ends the messages by the link in one, and allows them again', async () => {
+    await page.goto(await linkTo(page.request, people[0].email, /\/messages\/end#token=\S+/));
+    await inspectAt(page, { name: 'messages-end' }, WIDTHS);
+    await page.getByRole('button', { name: 'Parar as mensagens' }).click();
+    await expect(page.getByRole('heading', { name: 'Já não recebe mensagens' })).toBeVisible();
+    await enter(page, people[0]);
+    await page.goto('/candidate/privacy');
+    const receives = page.getByRole('switch', { name: /^Embondeiro/ });
+    await expect(receives).not.toBeChecked();
+    await inspectAt(page, { name: 'message-senders' }, WIDTHS);
+    await receives.click();
+    await expect(receives).toBeChecked();
+    await page.reload();
+    await expect(receives).toBeChecked();
   });
 });

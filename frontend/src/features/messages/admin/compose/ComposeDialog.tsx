@@ -14,6 +14,7 @@ import { useFormats } from '../../../../shared/admin/format';
 import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
+import { ApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { AudienceNote } from './AudienceNote';
 import { emailInputOf, isWritten, NO_EMAIL, type EmailValues, type OwnTexts } from './email-input';
@@ -22,6 +23,12 @@ import { RecipientPreview } from './RecipientPreview';
 import { SendTime } from './SendTime';
 import '../templates/templates.css';
 import './compose.css';
+
+/** The API calls the text of a message `text`. */
+const withFormNames = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new ApiError(error.faults.map((fault) => (fault.field === 'text' ? { ...fault, field: 'body' } : fault)))
+    : error;
 
 interface ComposeDialogProps {
   vacancyId: string | null;
@@ -61,8 +68,7 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
         form.forget();
         onStarted(run);
       },
-      // The form has the names of its fields.
-      onFailed: form.refuse,
+      onFailed: (error) => form.refuse(withFormNames(error)),
     },
   );
   const { receive = 0 } = audience.data ?? {};

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { AdminMessagesDocument } from '../../../../generated/admin/graphql';
+import { AdminMessagesDocument, type AdminMessageFragment } from '../../../../generated/admin/graphql';
 import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
@@ -13,6 +13,12 @@ import type { MessagesSubject } from './messages-subject';
 import './messages.css';
 
 const PER_PAGE = 25;
+/** How often, and how long, a message is looked at that is being sent. */
+const LOOK_MILLISECONDS = 3000;
+const SOON_MILLISECONDS = 120_000;
+
+const isUnderWay = ({ state, at }: AdminMessageFragment): boolean =>
+  state === 'QUEUED' && Math.abs(Date.now() - Date.parse(at)) < SOON_MILLISECONDS;
 
 /** The messages about a candidacy, latest first, below what can be done to reach the candidate. */
 export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubject) {
@@ -26,6 +32,8 @@ export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubje
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ items, endCursor }) => (items.length < PER_PAGE ? null : endCursor),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) === true ? LOOK_MILLISECONDS : false,
   });
   const messages = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
