@@ -16,6 +16,7 @@ const FEATURES = [
   'candidacies',
   'merging',
   'imports',
+  'candidate-database',
   'interviews',
   'messages',
   'notes',

@@ -5,6 +5,7 @@ import { CandidatesModule, RootCandidatesModule } from '../features/candidates';
 import { CandidaciesModule, UnsolicitedModule } from '../features/candidacies';
 import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
+import { CandidateDatabaseModule } from '../features/candidate-database';
 import { FavouritesModule } from '../features/favourites';
 import { MergingModule } from '../features/merging';
 import { MatchingModule } from '../features/matching';
@@ -71,6 +72,7 @@ export const MAIN = [
   UnsolicitedModule,
   MessagesModule,
   NotesModule,
+  CandidateDatabaseModule,
   FavouritesModule,
   MergingModule,
   SearchesModule,

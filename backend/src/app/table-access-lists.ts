@@ -15,6 +15,7 @@ export const FEATURES = [
   'matching',
   'candidacies',
   'merging',
+  'candidate-database',
   'messages',
   'notes',
   'favourites',
@@ -79,6 +80,14 @@ export const OWNERS: Record<string, readonly string[]> = {
     'rejection_reason',
   ],
   merging: ['candidate_merge'],
+  'candidate-database': [
+    'candidate_search',
+    'candidate_search_option',
+    'candidate_word',
+    'candidate_document_text',
+    'candidate_tag',
+    'candidate_tagging',
+  ],
   notes: ['note', 'note_mention'],
   favourites: ['favourite_list', 'favourite'],
   messages: ['notification', 'message_template', 'candidate_message', 'do_not_contact'],
@@ -108,6 +117,8 @@ export const ALLOWED: Record<string, string> = {};
  * is a change for both.
  */
 export const OFFERS_USED: Record<string, string> = {
+  'candidate-database reads view unwanted_contacts of messages':
+    'A vacancy is not sent to a candidate to whom the institution does not write.',
   'candidacies reads view candidacy_notes of notes': 'Lists and board show how many notes a candidacy has.',
   'candidates reads view attached_files of candidacies':
     'A file that was sent with an application stays when the document is removed.',
@@ -181,6 +192,7 @@ export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
     'candidate_merge',
     'candidate_message',
     'candidate_study',
+    'candidate_tagging',
     'do_not_contact',
     'favourite',
     'note',

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { DepartmentsWorkerModule } from '../features/departments';
+import { CandidateDatabaseWorkerModule } from '../features/candidate-database';
 import { FavouritesWorkerModule } from '../features/favourites';
 import { InstitutionsWorkerModule } from '../features/institutions';
 import { MessagesWorkerModule } from '../features/messages';
@@ -46,6 +47,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     InstitutionsWorkerModule,
     MessagesWorkerModule,
     NotesWorkerModule,
+    CandidateDatabaseWorkerModule,
     FavouritesWorkerModule,
     OperationsWorkerModule,
     OptionsWorkerModule,

@@ -96,7 +96,8 @@ const CHANGES = `
   alter table run_item
     drop constraint run_item_skip_reason_check,
     add constraint run_item_skip_reason_check
-      check (skip_reason in (${SKIP_REASONS}, 'NO_EMAIL', 'DO_NOT_CONTACT', 'ADDRESS_BOUNCED'))`;
+      check (skip_reason in (${SKIP_REASONS}, 'NO_EMAIL', 'DO_NOT_CONTACT', 'ADDRESS_BOUNCED', 'NOT_IN_DATABASE',
+        'OPTED_OUT', 'APPLIED', 'ALREADY_SENT'))`;
 
 /** The history of messages to candidates, the candidates who do not want any, and the answers of mail servers. */
 export class CandidateMessages1795736000000 implements MigrationInterface {

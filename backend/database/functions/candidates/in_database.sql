@@ -2,7 +2,7 @@
 -- be found by every institution. Merged, blocked and erased candidates are in none. `inDatabase` of the feature
 -- candidates is the same condition for a statement that reads many candidates.
 -- needs: tenant
--- owner: search   execute: staff
+-- owner: search   execute: command, staff
 create or replace function sec.in_database(p_candidate uuid)
 returns boolean
 language sql stable security definer

@@ -93,6 +93,7 @@ begin
   delete from public.candidate_message where candidate_id = p_person;
   delete from public.do_not_contact where candidate_id = p_person;
   delete from public.favourite where candidate_id = p_person;
+  delete from public.candidate_tagging where candidate_id = p_person;
   delete from public.candidacy_attachment where candidate_id = p_person;
   delete from public.candidate_document where candidate_id = p_person;
   delete from public.candidate_experience where candidate_id = p_person;
@@ -120,7 +121,7 @@ begin
   where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;
-  delete from public.vacancy_invitation where email_norm = who.email_norm;
+  delete from public.vacancy_invitation where email_norm = who.email_norm or candidate_id = p_person;
   update public.vacancy_report set email = null where lower(email) = who.email_norm;
   delete from public.throttle
   where strpos(key, who.email_norm) > 0 or strpos(key, p_person::text) > 0 or strpos(key, who.account_id::text) > 0;

@@ -45,13 +45,13 @@ as $$
           jsonb_build_object(
             'id', d.id, 'type', d.document_type, 'name', d.name, 'fileName', d.file_name, 'mediaType',
             d.media_type, 'size', d.size, 'createdAt', d.created_at, 'storageKey', d.storage_key, 'state',
-            d.state
+            d.state, 'text', t.text
           )
           order by d.id
         ),
         '[]'
       )
-      from public.candidate_document d
+      from public.candidate_document d left join public.candidate_document_text t on t.document_id = d.id
       where d.candidate_id = p_person
     ),
     'applications',
@@ -209,10 +209,12 @@ as $$
       select coalesce(
         jsonb_agg(jsonb_build_object('at', a.at, 'institution', i.name, 'what', a.action) order by a.seq), '[]'
       )
-      from public.candidacy c
-        join public.audit_event a on a.object_id = c.id and a.action in ('candidacy.read', 'attachment.read')
-        join public.institution i on i.id = c.tenant_id
-      where c.candidate_id = p_person
+      from public.audit_event a join public.institution i on i.id = a.tenant_id
+      where (a.action = 'candidate.read' and a.object_id = p_person)
+        or (
+          a.action in ('candidacy.read', 'attachment.read')
+          and a.object_id in (select c.id from public.candidacy c where c.candidate_id = p_person)
+        )
     )
   )
 $$;

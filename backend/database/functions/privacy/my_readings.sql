@@ -1,4 +1,5 @@
--- Returns when institutions read the applications and attachments of the candidate. Called by the privacy page.
+-- Returns when institutions read the applications and attachments of the candidate, or the CV in their database.
+-- Called by the privacy page.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_readings()
@@ -14,4 +15,8 @@ as $$
     join public.institution i on i.id = c.tenant_id
     left join public.vacancy v on v.id = c.vacancy_id
   where c.candidate_id = sec.candidate()
+  union all
+  select a.id, a.seq, a.at, i.name, null, a.action
+  from public.audit_event a join public.institution i on i.id = a.tenant_id
+  where a.object_id = sec.candidate() and a.object_type = 'Candidate' and a.action = 'candidate.read'
 $$;

@@ -6,4 +6,11 @@ export { UnsolicitedModule } from './unsolicited/unsolicited.module';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export { shownName } from './reading/candidate-name';
+export {
+  profileOf as presentProfileOf,
+  sensitiveOf as sensitiveDataOf,
+  type SnapshotRow,
+} from './reading/profile-snapshot';
+export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
+export { CandidacyStatus } from './candidacy.states';
 export { ofReachedCandidate, ofReachedVacancy } from './reading/reach-conditions';

@@ -94,6 +94,9 @@ export class Candidate {
   /** Since when every institution finds the candidate in its database; null without this consent. */
   @Column({ type: 'timestamptz', nullable: true })
   databaseSince: Date | null;
+  /** Institutions may send vacancies. */
+  @Column('boolean')
+  vacancyMessages: boolean;
   /** Whether the account is blocked or erased; `sec.carry_account_block` writes it. */
   @Column({ type: 'boolean', update: false })
   blocked: boolean;

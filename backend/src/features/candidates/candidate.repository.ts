@@ -39,6 +39,7 @@ const LOCKED_COLUMNS = [
   'salaryMax',
   'salaryCurrency',
   'databaseSince',
+  'vacancyMessages',
 ] as const satisfies readonly (keyof Candidate)[];
 const LOCKED = columns('c', LOCKED_COLUMNS);
 export type LockedCandidate = Pick<Candidate, (typeof LOCKED_COLUMNS)[number]>;
@@ -59,7 +60,9 @@ export class CandidateRepository {
   }
 
   /** Writes changed columns and increases the version. A change of a part increases it too. */
-  async update(changes: ProfileColumns & Partial<Pick<Candidate, 'databaseSince'>> = {}): Promise<void> {
+  async update(
+    changes: ProfileColumns & Partial<Pick<Candidate, 'databaseSince' | 'vacancyMessages'>> = {},
+  ): Promise<void> {
     const columns = assignments({ updatedAt: this.clock.now(), ...this.storedValues(changes) });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${this.self}`);
   }

@@ -36,6 +36,7 @@ const COLUMNS = [
   'professionalReferences',
   'courses',
   'databaseSince',
+  'vacancyMessages',
 ] as const satisfies readonly (keyof Candidate)[];
 const PROFILE = columns('c', COLUMNS);
 

@@ -119,6 +119,8 @@ export class CandidateType {
     description: 'Since when every institution finds the caller in its candidate database; null without this consent',
   })
   databaseSince: Date | null;
+  @Field(() => Boolean, { description: 'Institutions may send vacancies to the caller by mail' })
+  vacancyMessages: boolean;
 }
 
 @InputType({

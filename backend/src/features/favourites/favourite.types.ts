@@ -118,7 +118,8 @@ export class AddFavouritesInput {
   @Field(() => ID)
   listId: string;
   @Field(() => [ID], {
-    description: 'Candidates known to the institution, or their candidacies; 1 to 100. NOT_FOUND outside the scope.',
+    description:
+      'Candidates of the institution’s database, or their candidacies; 1 to 100. NOT_FOUND outside the scope.',
   })
   @ArrayMaxSize(MOST_AT_ONCE)
   ids: string[];

@@ -8,6 +8,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { allOf, sql } from '../../platform/database/sql';
 import { ofReachedCandidate } from '../candidacies';
+import { ofDatabase } from '../candidates';
 import { Favourite, FavouriteList } from './favourite.entity';
 
 /** A candidate by one of the given ids. */
@@ -75,15 +76,16 @@ export class FavouritesRepository {
    */
   candidates(ids: readonly string[], actor: Actor): Promise<GivenCandidate[]> {
     const reached = ofReachedCandidate(actor, 'FAVOURITES_MANAGE', 'k');
+    const { tenantId } = this.scope;
     return this.db.query<GivenCandidate>(sql`
       select found.given, found.candidate_id
       from (
         select wanted.id as given, k.candidate_id
         from unnest(${ids.filter(isUuid)}::uuid[]) wanted (id)
-        left join candidacy a on a.id = wanted.id and a.tenant_id = ${this.scope.tenantId}
+        left join candidacy a on a.id = wanted.id and a.tenant_id = ${tenantId}
           and a.status <> 'DRAFT' and a.anonymised_at is null
-        join institution_candidate k on k.candidate_id = coalesce(a.candidate_id, wanted.id)
-        where ${allOf([sql`k.tenant_id = ${this.scope.tenantId}`, reached])}
+        join ${ofDatabase(tenantId, sql`true`)} k on k.candidate_id = coalesce(a.candidate_id, wanted.id)
+        where ${allOf([reached])}
         order by k.candidate_id
       ) found
       where sec.hold_candidate(found.candidate_id)`);

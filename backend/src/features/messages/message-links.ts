@@ -6,6 +6,9 @@ export const candidacyProfile = (candidacyId: string): string => `/dashboard/ent
 export const unsolicitedProfile = (candidacyId: string): string =>
   `/dashboard/entity/candidacies/unsolicited/profile/${candidacyId}`;
 export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/details/${vacancyId}`;
+/** The code opens a private vacancy. */
+export const ownVacancy = (vacancyId: string, code: string | null): string =>
+  `/candidate/vacancy/${vacancyId}${code === null ? '' : `?t=${code}`}`;
 export const VACANCY_REPORTS = '/root/reports';
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;

@@ -14,6 +14,7 @@ import { NotificationsRepository } from './notifications.repository';
 import { NotifierService } from './notifier.service';
 import { SecurityMessagesWorker } from './security-messages.worker';
 import { SharingFactsReader } from './vacancies/sharing-facts.reader';
+import { SentVacancyMessagesWorker } from './vacancies/sent-vacancy-messages.worker';
 import { SharingMessagesWorker } from './vacancies/sharing-messages.worker';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
 import { TestMailWorker } from './templates/test-mail.worker';
@@ -44,6 +45,7 @@ import { MessagesRepository } from './writing/messages.repository';
     UnsolicitedFactsReader,
     UnsolicitedMessagesWorker,
     SharingMessagesWorker,
+    SentVacancyMessagesWorker,
     VacancyInvitationMessagesWorker,
     MessageTemplatesRepository,
     TestMailWorker,

@@ -77,7 +77,7 @@ export class NoteSubject {
   @IsOptional()
   @IsUUID()
   vacancyId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'A candidate known to the institution' })
+  @Field(() => ID, { nullable: true, description: 'A candidate of the institution’s database' })
   @IsOptional()
   @IsUUID()
   candidateId?: string | null;

@@ -7,6 +7,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { allOf, sql } from '../../platform/database/sql';
 import { ofReachedCandidate, ofReachedVacancy } from '../candidacies';
+import { ofDatabase } from '../candidates';
 import { ofApplication, readableNotes } from './note-conditions';
 import type { AskedSubject } from './note.rules';
 import { Note, NoteMention } from './note.entity';
@@ -86,14 +87,18 @@ export class NotesRepository {
     await this.db.of(NoteMention).insert(people.map((personId) => ({ noteId, personId, tenantId })));
   }
 
+  /** A candidate of the database. A known one who was erased is found too, so that the refusal says so. */
   private candidate({ candidateId }: { candidateId: string }, actor: Actor) {
+    const { tenantId } = this.scope;
     return sql`
       select null::uuid as candidacy_id, k.candidate_id
-      from institution_candidate k
-      where ${allOf([
-        sql`k.tenant_id = ${this.scope.tenantId} and k.candidate_id = ${candidateId}`,
-        ofReachedCandidate(actor, 'APPLICATION_NOTE', 'k'),
-      ])}`;
+      from (
+        select known.candidate_id, known.tenant_id from institution_candidate known
+        where known.tenant_id = ${tenantId} and known.candidate_id = ${candidateId}
+        union
+        select d.candidate_id, d.tenant_id from ${ofDatabase(tenantId, sql`c.id = ${candidateId}`)} d
+      ) k
+      where ${allOf([ofReachedCandidate(actor, 'APPLICATION_NOTE', 'k')])}`;
   }
 
   private candidacy(asked: Extract<AskedSubject, { kind: 'CANDIDACY' | 'APPLICATION' }>, actor: Actor) {

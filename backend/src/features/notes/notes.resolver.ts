@@ -46,7 +46,7 @@ export class NotesResolver {
 
   @Mutation(() => NoteItem, {
     description:
-      'Writes a note about a candidacy, about a candidate known to the institution, or in the notepad of the caller. Mentioned colleagues are notified. FORBIDDEN without APPLICATION_NOTE (except for the notepad), NOT_FOUND outside its scope, INVALID_STATE for a person whose data was erased.',
+      'Writes a note about a candidacy, about a candidate of the institution’s database, or in the notepad of the caller. Mentioned colleagues are notified. FORBIDDEN without APPLICATION_NOTE (except for the notepad), NOT_FOUND outside its scope, INVALID_STATE for a person whose data was erased.',
   })
   @Access(STAFF)
   createNote(

@@ -63,7 +63,7 @@ export class PrivacyReader {
       { list: READINGS, page, sort: { sql: 'r.at', type: 'timestamptz' }, order: SortOrder.DESC, where: [] },
       ({ action, ...row }) => ({
         ...row,
-        kind: action === 'candidacy.read' ? CvReadingKind.CV : CvReadingKind.ATTACHMENT,
+        kind: action === 'attachment.read' ? CvReadingKind.ATTACHMENT : CvReadingKind.CV,
       }),
     );
   }

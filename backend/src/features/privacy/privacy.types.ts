@@ -56,7 +56,10 @@ export enum CvReadingKind {
 }
 registerEnumType(CvReadingKind, { name: 'CvReadingKind' });
 
-@ObjectType({ description: 'An access to the CV of an application, or to one of its files, by an institution.' })
+@ObjectType({
+  description:
+    'An access of an institution to the CV of an application, to one of its files, or to the CV in its candidate database.',
+})
 export class CvReading {
   @Field(() => ID)
   id: string;
@@ -64,7 +67,7 @@ export class CvReading {
   kind: CvReadingKind;
   @Field(() => String)
   entityName: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Null for a CV in the candidate database' })
   vacancyTitle: string | null;
   @Field(() => Date)
   at: Date;

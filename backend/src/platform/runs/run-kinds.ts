@@ -11,6 +11,7 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   RESELECT_CANDIDACIES: 'APPLICATION_DECIDE',
   SEND_FEEDBACK: 'APPLICATION_MESSAGE',
   EMAIL_CANDIDACIES: 'APPLICATION_MESSAGE',
+  SEND_VACANCY: 'DATABASE_SEND_VACANCY',
 };
 
 /** Runs whose decisions can be undone for some time after their end. */

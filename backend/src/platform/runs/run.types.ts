@@ -15,11 +15,12 @@ export enum RunKind {
   RESELECT_CANDIDACIES = 'RESELECT_CANDIDACIES',
   SEND_FEEDBACK = 'SEND_FEEDBACK',
   EMAIL_CANDIDACIES = 'EMAIL_CANDIDACIES',
+  SEND_VACANCY = 'SEND_VACANCY',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates. EMAIL_CANDIDACIES: messages to candidates.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates. EMAIL_CANDIDACIES: messages to candidates. SEND_VACANCY: a vacancy to candidates of the database.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',
@@ -35,11 +36,15 @@ export enum RunSkipReason {
   NO_EMAIL = 'NO_EMAIL',
   DO_NOT_CONTACT = 'DO_NOT_CONTACT',
   ADDRESS_BOUNCED = 'ADDRESS_BOUNCED',
+  NOT_IN_DATABASE = 'NOT_IN_DATABASE',
+  OPTED_OUT = 'OPTED_OUT',
+  APPLIED = 'APPLIED',
+  ALREADY_SENT = 'ALREADY_SENT',
 }
 registerEnumType(RunSkipReason, {
   name: 'RunSkipReason',
   description:
-    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased. NO_EMAIL: the candidate has no e-mail address. DO_NOT_CONTACT: the institution does not write to the candidate. ADDRESS_BOUNCED: mail to the address was returned before.',
+    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased. NO_EMAIL: the candidate has no e-mail address. DO_NOT_CONTACT: the institution does not write to the candidate. ADDRESS_BOUNCED: mail to the address was returned before. NOT_IN_DATABASE: the candidate is not, or no longer, in the database of the institution. OPTED_OUT: the candidate does not want vacancies by message. APPLIED: the candidate has applied. ALREADY_SENT: the candidate had this vacancy before.',
 });
 registerEnumType(RunItemState, {
   name: 'RunItemState',

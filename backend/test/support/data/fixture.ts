@@ -5,6 +5,7 @@ import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
 import { aListExport } from './own-exports';
+import { aTag } from '../candidate-database/candidate-database';
 import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
 import { aNote } from '../notes/notes';
@@ -42,6 +43,8 @@ export interface Side {
   favouriteId: string;
   /** A reason for rejection of the institution. */
   reasonId: string;
+  /** A tag of candidates. */
+  tagId: string;
   /** An export of the administrator. */
   exportId: string;
   /** One for the candidate, one for the administrator. */
@@ -191,6 +194,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     favouriteListId: favourite.listId,
     favouriteId: favourite.favouriteId,
     reasonId: (await aReason(app, tenant.admin)).id as string,
+    tagId: (await aTag(app, tenant.admin)).id as string,
     exportId: await aListExport(app, tenant.admin.id),
     notifications,
   };

@@ -14,6 +14,7 @@ import { TEMPLATE_FIELDS } from './template-fields';
 import { VACANCY_FIELDS } from './vacancy-fields';
 import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 import { EXPORT_FIELDS } from './export-fields';
+import { CANDIDATE_DATABASE_FIELDS } from '../candidate-database/candidate-database-fields';
 import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
 import { MERGING_FIELDS } from '../merging/merging-fields';
 import { MESSAGE_FIELDS, PUBLIC_MESSAGE_FIELDS } from '../messages/message-fields';
@@ -46,6 +47,7 @@ export const MAIN_REGISTRY: Registry = {
   ...UNSOLICITED_FIELDS,
   ...FAVOURITE_FIELDS,
   ...MERGING_FIELDS,
+  ...CANDIDATE_DATABASE_FIELDS,
   ...EXPORT_FIELDS,
   ...TEMPLATE_FIELDS,
   ...REJECTION_FIELDS,

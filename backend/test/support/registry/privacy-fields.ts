@@ -1,7 +1,7 @@
 import { aCandidate, PASSWORD } from '../data/actors';
 import { graphql } from '../app/app';
 import type { Registry, RootField } from './root-field';
-import { ERASE_ACCOUNT, REQUEST_EXPORT, SET_DATABASE_CONSENT } from '../requests/own-data';
+import { ERASE_ACCOUNT, REQUEST_EXPORT, SET_DATABASE_CONSENT, SET_VACANCY_MESSAGES } from '../requests/own-data';
 
 const own = (document: string, variables: RootField['variables'] = () => ({})): RootField => ({
   endpoint: '/graphql',
@@ -15,6 +15,7 @@ export const PRIVACY_FIELDS: Registry = {
   'Query.cvReadings': own('{ cvReadings { total items { id } } }'),
   'Query.personalExport': own('{ personalExport { id state } }'),
   'Mutation.requestExport': own(REQUEST_EXPORT, () => ({ password: PASSWORD })),
+  'Mutation.setVacancyMessages': own(SET_VACANCY_MESSAGES, () => ({ enabled: true })),
   'Mutation.setDatabaseConsent': own(SET_DATABASE_CONSENT, () => ({ enabled: false })),
   'Mutation.eraseAccount': {
     ...own(ERASE_ACCOUNT, async ({ candidate }, app) => {

@@ -37,6 +37,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     personal: 'name file_name sha256 storage_key',
     other: 'document_type media_type size state scan',
   },
+  candidate_document_text: { personal: 'text vector' },
   candidate_experience: {
     personal: 'position employer sector expertise_areas start_date end_date activities',
     other: 'version',
@@ -48,11 +49,17 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     personal: 'address subject body answer stop_token',
     other: 'version kind channel state outcome locale answer_code cancel_reason',
   },
+  candidate_search: { personal: 'name_folded salary_min experience_days working_since keys' },
+  candidate_search_option: { other: 'option_id key vector' },
   candidate_study: {
     personal: 'institution study_area academic_level course start_date end_date',
     other: 'version',
   },
   candidate_shape: { personal: 'areas codes ended_days open_since settled_on best_level' },
+  // The name that staff give to a tag.
+  candidate_tag: { other: 'version name name_folded' },
+  // Words of all candidates, without their owner; erasure removes those that nobody else uses.
+  candidate_word: { personal: 'word stems' },
   consent: { other: 'kind text_version' },
   department: { other: 'version name address information' },
   do_not_contact: { personal: 'reason', other: 'source' },

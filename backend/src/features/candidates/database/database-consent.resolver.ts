@@ -16,4 +16,13 @@ export class DatabaseConsentResolver {
   setDatabaseConsent(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
     return this.consent.set(enabled);
   }
+
+  @Mutation(() => CandidateType, {
+    description:
+      'Says whether institutions may send vacancies to the caller by mail; on by default. Messages about the caller’s own applications are sent anyway. A repeated call changes nothing.',
+  })
+  @Access({ kinds: ['CANDIDATE'] })
+  setVacancyMessages(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
+    return this.consent.setVacancyMessages(enabled);
+  }
 }

@@ -31,4 +31,17 @@ export class DatabaseConsentService {
       return this.reader.read();
     });
   }
+
+  /** Whether institutions may send vacancies. */
+  setVacancyMessages(enabled: boolean): Promise<CandidateType> {
+    return this.commands.run(async (command) => {
+      const { id, vacancyMessages } = await this.candidates.lock();
+      if (enabled !== vacancyMessages) {
+        await this.candidates.update({ vacancyMessages: enabled });
+        const changes = { vacancyMessages: [vacancyMessages, enabled] };
+        await command.audit({ action: 'candidate.updated', objectType: 'Candidate', objectId: id, changes });
+      }
+      return this.reader.read();
+    });
+  }
 }

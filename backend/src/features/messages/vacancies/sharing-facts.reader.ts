@@ -15,6 +15,10 @@ export interface InvitedFacts {
   vacancy: string;
   code: string;
   until: Date;
+  candidateId: string | null;
+  vacancyId: string;
+  visibility: string;
+  linkCode: string;
 }
 
 export interface InvitationLink {
@@ -35,11 +39,13 @@ export class SharingFactsReader {
   invited(batch: string): Promise<InvitedFacts[]> {
     return this.db.read<InvitedFacts>(sql`
       select n.id, n.email, n.email_norm, n.message, p.name as inviter, i.name as entity, v.title as vacancy,
-        v.verification_code as code, v.end_date as until
+        v.verification_code as code, v.end_date as until, n.candidate_id, v.id as vacancy_id, v.visibility,
+        l.code as link_code
       from vacancy_invitation n
       join vacancy v on v.id = n.vacancy_id
       join institution i on i.id = n.tenant_id
       join person p on p.id = n.created_by
+      join share_link l on l.id = n.link_id
       where n.batch = ${batch} order by n.id`);
   }
 

@@ -20,7 +20,7 @@ export type LinkRow = Pick<
 
 /** The columns of a vacancy that sharing needs. */
 export type SharedVacancy = Pick<Vacancy, 'id' | 'title' | 'visibility' | 'status'>;
-type LockedVacancy = SharedVacancy & Pick<Vacancy, 'endDate' | 'departmentId' | 'ownerId'>;
+export type LockedVacancy = SharedVacancy & Pick<Vacancy, 'endDate' | 'departmentId' | 'ownerId'>;
 export type LockedLink = Pick<ShareLink, 'id' | 'vacancyId' | 'revokedAt'>;
 
 /** Links, for staff of their institution. */
@@ -53,14 +53,20 @@ export class ShareLinkRepository {
 
   /** Locks the vacancy, to serialize changes of its links. */
   async lockVacancy(id: string, permission: PermissionName): Promise<SharedVacancy> {
+    const row = await this.lockOwn(id);
+    const { actor } = this.scope;
+    if (!row || !actor || !withinReach(actor, permission, row)) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
+  /** The same for any vacancy of the institution, without a person behind it. */
+  async lockOwn(id: string): Promise<LockedVacancy | undefined> {
     const [row] = isUuid(id)
       ? await this.db.query<LockedVacancy>(sql`
           select id, title, visibility, status, end_date, department_id, owner_id
           from vacancy where id = ${id} and tenant_id = ${this.scope.tenantId} for no key update`)
       : [];
-    const { actor } = this.scope;
-    if (!row || !actor || !withinReach(actor, permission, row)) throw new DomainError('NOT_FOUND');
-    return { ...row, status: shownStatus(row.status, row.endDate, this.clock.now()) };
+    return row && { ...row, status: shownStatus(row.status, row.endDate, this.clock.now()) };
   }
 
   async lockLink(id: string, permission: PermissionName): Promise<LockedLink> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { OptionsModule } from '../../options';
+import { CandidateInvitationsService } from './candidate-invitations.service';
 import { PrivateVacanciesReader } from './private-vacancies.reader';
 import { PrivateVacanciesResolver } from './private-vacancies.resolver';
 import { ShareLinkRepository } from './share-link.repository';
@@ -26,6 +27,13 @@ import { VacancyStandingService } from './vacancy-standing.service';
   ],
 })
 export class SharingModule {}
+
+/** Vacancies that are sent to candidates, in the API and in the worker. */
+@Module({
+  providers: [ShareLinkRepository, ShareLinksService, VacancyInvitationRepository, CandidateInvitationsService],
+  exports: [CandidateInvitationsService],
+})
+export class CandidateInvitationsModule {}
 
 /** Queries of the public endpoint about a vacancy’s state. */
 @Module({ providers: [VacancyStandingRepository, VacancyStandingService, VacancyStandingResolver] })

@@ -14,6 +14,9 @@ export class VacancyInvitation {
   /** The call that sent it. */
   @Column('uuid')
   batch: string;
+  /** Null for an address that a person typed. */
+  @Column({ type: 'uuid', nullable: true })
+  candidateId: string | null;
   @Column('text')
   email: string;
   @Column('text')

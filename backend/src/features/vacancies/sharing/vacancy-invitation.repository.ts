@@ -40,12 +40,12 @@ export class VacancyInvitationRepository {
   }
 
   /** Number of invitations today. A lock serializes the calls of an institution, so the count is exact. */
-  async sentToday(): Promise<number> {
+  async sentToday(to: 'addresses' | 'candidates' = 'addresses'): Promise<number> {
     const { tenantId } = this.scope;
     await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended('vacancy-invitations:' || ${tenantId}, 0))`);
     const since = new Date(this.clock.now().getTime() - DAY);
     const [row] = await this.db.query<{ n: number }>(sql`
-      select count(*)::int as n from vacancy_invitation where tenant_id = ${tenantId} and created_at > ${since}`);
+      select count(*)::int as n from vacancy_invitation where tenant_id = ${tenantId} and created_at > ${since} and (candidate_id is not null) = ${to === 'candidates'}`);
     return row?.n ?? 0;
   }
 
@@ -59,7 +59,8 @@ export class VacancyInvitationRepository {
 
   insert(
     common: Pick<VacancyInvitation, 'vacancyId' | 'linkId' | 'batch' | 'message'>,
-    people: readonly Pick<VacancyInvitation, 'id' | 'email' | 'emailNorm'>[],
+    people: readonly (Pick<VacancyInvitation, 'id' | 'email' | 'emailNorm'> &
+      Partial<Pick<VacancyInvitation, 'candidateId'>>)[],
   ): Promise<void> {
     const { tenantId, personId: createdBy } = this.scope;
     const sent = { ...common, tenantId, createdBy, createdAt: this.clock.now() };

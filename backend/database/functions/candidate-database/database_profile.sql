@@ -1,0 +1,17 @@
+-- The present profile of a candidate as JSON, as it is stored with an application, and the text of the newest CV that
+-- the institution may search. No row for a candidate outside the database of the caller's institution.
+-- needs: in_database, newest_cv, profile_snapshot, tenant
+-- owner: command   execute: staff
+create or replace function sec.database_profile(p_candidate uuid)
+returns table (profile jsonb, cv_text text)
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select sec.profile_snapshot(p_candidate),
+    (
+      select t.text
+      from sec.newest_cv(p_candidate) n join public.candidate_document_text t on t.document_id = n.document_id
+      where n.readers && array['#cv', '#cv:' || sec.tenant()]
+    )
+  where sec.in_database(p_candidate)
+$$;

@@ -1,0 +1,24 @@
+-- Trigger of what a search finds: writes the search row of the candidate at the end of the transaction, once for all
+-- changes of the transaction. The argument names the column with the candidate.
+-- needs: fill_candidate_search
+-- owner: command   execute: -
+create or replace function sec.follow_candidate()
+returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  candidate uuid := (changed ->> tg_argv[0])::uuid;
+begin
+  if not exists (
+    select 1
+    from public.candidate_search s
+    where s.candidate_id = candidate and s.xmin::text = (pg_current_xact_id()::text::bigint & 4294967295)::text
+  )
+  then
+    perform sec.fill_candidate_search(candidate);
+  end if;
+  return null;
+end
+$$;

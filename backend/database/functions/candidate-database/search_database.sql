@@ -1,0 +1,116 @@
+-- Searches the candidates that the caller's institution may see. Returns the ids of one page in order, the values of
+-- the order for the cursor, the total counted up to 1,001, and the words to mark. `p_facets` are queries of keys as in
+-- `fill_candidate_search`, all of which must be found; `p_sources` are the ways by which the institution may know a
+-- candidate. The number of hits is estimated from one of 64 shards: up to `p_few` all hits are read, beyond that the
+-- index of the order. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
+-- needs: database_conditions, found_candidates, relevant_candidates, tenant, walked_candidates, words_query
+-- owner: search   execute: staff
+create or replace function sec.search_database(
+  p_terms jsonb,
+  p_facets text[],
+  p_sources text[],
+  p_filter jsonb,
+  p_order text,
+  p_ascending boolean,
+  p_limit int,
+  p_offset int,
+  p_after_value text,
+  p_after_id uuid,
+  p_few int,
+  out ids uuid[],
+  out cursors text[],
+  out total int,
+  out marked text[]
+)
+language plpgsql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  visible tsquery;
+  words tsquery;
+  query tsquery;
+  -- The same as several conditions: the index answers them faster than one, and a row is checked faster against one.
+  keys text := 'true';
+  conditions text := sec.database_conditions(p_filter);
+  asked record;
+  sampled int := 0;
+  part tsquery;
+  types jsonb := '{"NAME": "text", "ACTIVE_AT": "timestamptz", "ID": "uuid", "RELEVANCE": "int"}';
+  type text := types ->> p_order;
+  columns jsonb := '{"NAME": "s.name_folded", "ACTIVE_AT": "s.active_at"}';
+  value text := coalesce(columns ->> p_order, 's.candidate_id');
+  side text := case when p_ascending then '>' else '<' end;
+  way text := case when p_ascending then 'asc' else 'desc' end;
+  bounds text := format('limit %s offset %s', p_limit, p_offset);
+begin
+  ids := '{}';
+  cursors := '{}';
+  total := 0;
+  marked := '{}';
+  select string_agg(
+    quote_literal(case source when 'DATABASE' then '#DATABASE' else '#' || source || ':' || sec.tenant() end),
+    ' | '
+  )::tsquery into visible
+  from unnest(p_sources) source;
+  select * into asked
+  from sec.words_query(coalesce(p_terms, '[]'), format('%L | %L', '#cv', '#cv:' || sec.tenant())::tsquery);
+  if asked.nothing or visible is null or sec.tenant() is null then
+    return;
+  end if;
+  marked := asked.marked;
+  -- An exclusion alone would read the whole index.
+  query := case when asked.excluded is null then visible else visible && !! asked.excluded end;
+  foreach part in array p_facets::tsquery[] || asked.words loop
+    keys := keys || format(' and s.keys @@ %L::tsquery', part);
+  end loop;
+  keys := keys || format(' and s.keys @@ %L::tsquery', query);
+  foreach part in array p_facets::tsquery[] || asked.words loop
+    query := part && query;
+  end loop;
+  foreach part in array asked.words loop
+    words := case when words is null then part else words && part end;
+  end loop;
+
+  if p_few < 0 or (select reltuples from pg_class where oid = 'public.candidate_search'::regclass) > p_few then
+    execute format(
+      'select count(*) from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s', '''#shard:0''', keys,
+      conditions
+    ) into sampled;
+  end if;
+  if sampled * 64 <= p_few then
+    select f.ids, f.cursors, f.total into ids, cursors, total
+    from sec.found_candidates(
+      words, keys || ' and ' || conditions, p_order,
+      case
+        when p_after_id is null then 'true'
+        else format('(k, id) %s (%L::%s, %L::uuid)', side, p_after_value, type, p_after_id)
+      end,
+      format('k %s, id %1$s %s', way, bounds)
+    ) f;
+    return;
+  end if;
+
+  total := 1001;
+  if p_order = 'RELEVANCE' and words is not null then
+    select r.ids, r.cursors into ids, cursors
+    from sec.relevant_candidates(
+      query, words, keys, conditions, p_ascending, p_limit, p_offset, p_after_value::int, p_after_id,
+      least(64, ceil(500.0 / greatest(sampled, 1))::int)
+    ) r;
+    return;
+  end if;
+  select w.ids, w.cursors into ids, cursors
+  from sec.walked_candidates(
+    query, conditions, case p_order when 'RELEVANCE' then '0' else value end,
+    case
+      when p_after_id is null then 'true'
+      when value = 's.candidate_id' then format('s.candidate_id %s %L::uuid', side, p_after_id)
+      else format('(%s, s.candidate_id) %s (%L::%s, %L::uuid)', value, side, p_after_value, type, p_after_id)
+    end,
+    case
+      when value = 's.candidate_id' then format('s.candidate_id %s %s', way, bounds)
+      else format('%s %s, s.candidate_id %2$s %s', value, way, bounds)
+    end
+  ) w;
+end
+$$;

@@ -1,0 +1,26 @@
+-- The words that candidates use and that a folded word may have been meant for: those that begin with it, then those
+-- that look like it. Empty if candidates use the word itself.
+-- needs: word_stems
+-- owner: search   execute: -
+
+-- A setting of an extension can be stored only when its library is loaded, which a call of one of its functions does.
+select public.similarity('a', 'b');
+
+create or replace function sec.similar_words(p_word text)
+returns text[]
+language sql stable
+set search_path = pg_catalog, public
+set pg_trgm.similarity_threshold = 0.35
+as $$
+  select
+    case
+      when exists (select 1 from public.candidate_word k where k.stems && sec.word_stems(p_word)) then '{}'
+      else array(
+        select k.word
+        from public.candidate_word k
+        where k.word operator(public.%) p_word
+        order by k.word not like p_word || '%', public.similarity(k.word, p_word) desc, k.word
+        limit 6
+      )
+    end
+$$;

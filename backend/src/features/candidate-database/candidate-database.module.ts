@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+
+import { ActorReader } from '../../platform/access/actor.reader';
+import { OptionsModule } from '../options';
+import { CandidateInvitationsModule } from '../vacancies';
+import { DatabaseCandidateReader } from './reading/database-candidate.reader';
+import { DatabaseCandidatesReader } from './reading/database-candidates.reader';
+import { CandidacyCandidateResolver, DatabaseCandidatesResolver } from './reading/database-candidates.resolver';
+import { SelectionService } from './selection.service';
+import { CandidateRunTitlesReader } from './sending/candidate-run-titles.reader';
+import { SendingRepository } from './sending/sending.repository';
+import { SendingResolver } from './sending/sending.resolver';
+import { SendingService } from './sending/sending.service';
+import { SendingWorker } from './sending/sending.worker';
+import { TagsRepository } from './tags/tags.repository';
+import { TagsResolver } from './tags/tags.resolver';
+import { TagsService } from './tags/tags.service';
+
+@Module({
+  imports: [CandidateInvitationsModule, OptionsModule],
+  providers: [
+    CandidacyCandidateResolver,
+    CandidateRunTitlesReader,
+    DatabaseCandidateReader,
+    DatabaseCandidatesReader,
+    DatabaseCandidatesResolver,
+    SelectionService,
+    SendingResolver,
+    SendingService,
+    TagsRepository,
+    TagsResolver,
+    TagsService,
+  ],
+})
+export class CandidateDatabaseModule {}
+
+/** Sends vacancies and reads the list for exports, in the worker. */
+@Module({
+  imports: [CandidateInvitationsModule, OptionsModule],
+  providers: [ActorReader, DatabaseCandidatesReader, SendingRepository, SendingWorker],
+})
+export class CandidateDatabaseWorkerModule {}

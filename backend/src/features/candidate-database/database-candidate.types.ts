@@ -1,0 +1,176 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+
+import { SortOrder } from '../../platform/database/page';
+import { Money } from '../../platform/graphql/common.types';
+import { pageType, sortType } from '../../platform/graphql/page';
+import { OptionType } from '../options';
+import { CandidateTagRef } from './tags/tag.types';
+
+export enum CandidateSource {
+  CANDIDACY = 'CANDIDACY',
+  UNSOLICITED = 'UNSOLICITED',
+  IMPORT = 'IMPORT',
+  OPT_IN = 'OPT_IN',
+  CONSENT = 'CONSENT',
+}
+registerEnumType(CandidateSource, {
+  name: 'CandidateSource',
+  description:
+    'Why a candidate is in the database of the institution. CANDIDACY, UNSOLICITED: they applied to it. IMPORT: it imported them. OPT_IN: they asked to be known to it. CONSENT: they agreed to be found by every institution.',
+});
+
+export enum HitField {
+  NAME = 'NAME',
+  PROFESSION = 'PROFESSION',
+  EXPERIENCE = 'EXPERIENCE',
+  STUDY = 'STUDY',
+  SKILL = 'SKILL',
+  COURSE = 'COURSE',
+  LANGUAGE = 'LANGUAGE',
+  AREA = 'AREA',
+  PLACE = 'PLACE',
+  PROFILE = 'PROFILE',
+  CV = 'CV',
+}
+registerEnumType(HitField, {
+  name: 'HitField',
+  description: 'The part of a profile in which a searched word stands. CV: the text of the CV that was uploaded.',
+});
+
+@ObjectType({ description: 'A piece of the text of a hit.' })
+export class HitPart {
+  @Field(() => String, { description: 'Plain text' })
+  text: string;
+  @Field(() => Boolean, { description: 'This is a searched word' })
+  marked: boolean;
+}
+
+@ObjectType({ description: 'Where the searched words stand: the part of the profile that has most of them.' })
+export class SearchHit {
+  @Field(() => HitField)
+  field: HitField;
+  @Field(() => [HitPart], { description: 'The text around the first word, in pieces; at most some 160 characters' })
+  parts: HitPart[];
+}
+
+@ObjectType('DatabaseCandidateRow', { description: 'A candidate in the database of the institution, as in a list.' })
+export class DatabaseCandidateRow {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String)
+  fullName: string;
+  @Field(() => String, { nullable: true })
+  profession: string | null;
+  @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
+  place: string | null;
+  @Field(() => OptionType, { nullable: true, description: 'Highest level of the finished studies' })
+  academicLevel: OptionType | null;
+  @Field(() => Float, { description: 'Years of work experience today; overlapping periods count once' })
+  years: number;
+  @Field(() => OptionType, { nullable: true })
+  availability: OptionType | null;
+  @Field(() => Money, { nullable: true, description: 'Lowest expected salary per month' })
+  salaryMin: Money | null;
+  @Field(() => [OptionType])
+  languages: OptionType[];
+  @Field(() => [OptionType])
+  skills: OptionType[];
+  @Field(() => [CandidateSource])
+  sources: CandidateSource[];
+  @Field(() => [CandidateTagRef], { description: 'Tags of the institution, by name' })
+  tags: CandidateTagRef[];
+  @Field(() => Int, { description: 'Applications to the institution within the caller’s scope of APPLICATION_LIST' })
+  candidacies: number;
+  @Field(() => Date, { description: 'Last change of the profile' })
+  activeAt: Date;
+  @Field(() => SearchHit, { nullable: true, description: 'Null without searched words' })
+  hit: SearchHit | null;
+}
+
+@ObjectType()
+export class DatabaseCandidatePage extends pageType(DatabaseCandidateRow) {}
+
+export enum DatabaseCandidateSortField {
+  ID = 'ID',
+  RELEVANCE = 'RELEVANCE',
+  ACTIVE_AT = 'ACTIVE_AT',
+  NAME = 'NAME',
+}
+registerEnumType(DatabaseCandidateSortField, {
+  name: 'DatabaseCandidateSortField',
+  description:
+    'RELEVANCE: how well the words fit; of very many hits the newest five hundred of a part are compared, the others follow. Without words as ID. ID: in the order of registration. NAME: by surname.',
+});
+
+@InputType()
+export class DatabaseCandidateSort extends sortType(
+  DatabaseCandidateSortField,
+  DatabaseCandidateSortField.RELEVANCE,
+  SortOrder.DESC,
+) {}
+
+@InputType({ description: 'Options are given by key; an unknown key is INVALID_INPUT.' })
+export class DatabaseCandidateFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words in the profile or the CV, at most 12: accents, plurals and slips of the pen do not matter. "A phrase" in quotes, -excluded, an e-mail address, a telephone number, or “near” and a place, in Portuguese, English or French.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of PROVINCE, DISTRICT or MUNICIPALITY' })
+  @IsOptional()
+  @IsString()
+  place?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Also near the place: a province with its neighbours, or the province of a district',
+  })
+  near?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'Lowest level of a finished study; key of ACADEMIC_LEVEL' })
+  level?: string | null;
+  @Field(() => [String], { nullable: true, description: 'At least one of these; keys of EXPERTISE_AREA' })
+  areas?: string[] | null;
+  @Field(() => [String], { nullable: true, description: 'At least one of these; keys of STUDY_AREA' })
+  studyAreas?: string[] | null;
+  @Field(() => [String], { nullable: true, description: 'All of these; keys of LANGUAGE' })
+  languages?: string[] | null;
+  @Field(() => String, { nullable: true, description: 'Lowest level of these languages; key of LANGUAGE_LEVEL' })
+  languageLevel?: string | null;
+  @Field(() => [String], { nullable: true, description: 'All of these; keys of SKILL or TOOL' })
+  skills?: string[] | null;
+  @Field(() => Int, { nullable: true, description: 'At least so many years of work experience, 0 to 50' })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(50)
+  years?: number | null;
+  @Field(() => [String], { nullable: true, description: 'One of these; keys of AVAILABILITY' })
+  availability?: string[] | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Highest salary per month that the candidate must accept, in `salaryCurrency`; digits, at most 12',
+  })
+  @IsOptional()
+  @Matches(/^\d{1,12}(\.\d{1,2})?$/)
+  salaryMax?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of CURRENCY; MZN by default' })
+  salaryCurrency?: string | null;
+  @Field(() => [ID], { nullable: true, description: 'At least one of these tags of the institution' })
+  @IsOptional()
+  @IsUUID(undefined, { each: true })
+  tags?: string[] | null;
+  @Field(() => Int, { nullable: true, description: 'Profile changed within so many days, 1 to 1,830' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1830)
+  activeDays?: number | null;
+  @Field(() => [CandidateSource], { nullable: true, description: 'One of these' })
+  sources?: CandidateSource[] | null;
+}

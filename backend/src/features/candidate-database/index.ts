@@ -1,0 +1,1 @@
+export { CandidateDatabaseModule, CandidateDatabaseWorkerModule } from './candidate-database.module';

@@ -1,0 +1,82 @@
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+
+import { PersonRef } from '../../../platform/graphql/common.types';
+import { CandidacyStatus, Contact, ProfileSnapshot, SensitiveData } from '../../candidacies';
+import { CandidateSource } from '../database-candidate.types';
+import { CandidateTagRef } from '../tags/tag.types';
+
+@ObjectType({ description: 'An application of a candidate to the institution.' })
+export class DatabaseCandidacy {
+  @Field(() => ID)
+  id: string;
+  @Field(() => ID)
+  vacancyId: string;
+  @Field(() => String)
+  vacancyTitle: string;
+  @Field(() => CandidacyStatus)
+  status: CandidacyStatus;
+  @Field(() => String, { nullable: true, description: 'In the language of the request' })
+  stageName: string | null;
+  @Field(() => Date, { nullable: true })
+  appliedAt: Date | null;
+  @Field(() => Float, { nullable: true, description: 'Score; null unless the caller has RANKING_LIST' })
+  score: number | null;
+}
+
+@ObjectType({ description: 'A vacancy that the institution sent to a candidate.' })
+export class SentVacancy {
+  @Field(() => ID)
+  vacancyId: string;
+  @Field(() => String)
+  vacancyTitle: string;
+  @Field(() => PersonRef)
+  sentBy: PersonRef;
+  @Field(() => Date)
+  sentAt: Date;
+}
+
+@ObjectType('DatabaseCandidate', { description: 'A candidate in the database of the institution, with the CV.' })
+export class DatabaseCandidate {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => String)
+  fullName: string;
+  @Field(() => ProfileSnapshot, { description: 'The present profile' })
+  profile: ProfileSnapshot;
+  @Field(() => Contact, { description: 'The present contacts' })
+  contact: Contact;
+  @Field(() => SensitiveData, {
+    nullable: true,
+    description:
+      'Present values. Null without APPLICATION_VIEW_SENSITIVE, and for a candidate who is in the database by their consent only, which does not cover these data',
+  })
+  sensitive: SensitiveData | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The text of the newest CV that the institution may read; null if there is none or it was not read yet',
+  })
+  cvText: string | null;
+  @Field(() => [CandidateSource])
+  sources: CandidateSource[];
+  @Field(() => Date, { nullable: true, description: 'Since when the institution knows the candidate' })
+  knownSince: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Since when every institution may find the candidate' })
+  databaseSince: Date | null;
+  @Field(() => Boolean, { description: 'The candidate signs in; false for one who was imported' })
+  hasAccount: boolean;
+  @Field(() => Date, { description: 'Last change of the profile' })
+  activeAt: Date;
+  @Field(() => [CandidateTagRef], { description: 'Tags of the institution, by name' })
+  tags: CandidateTagRef[];
+  @Field(() => [DatabaseCandidacy], {
+    description: 'Applications to the institution within the caller’s scope of APPLICATION_LIST, newest first',
+  })
+  candidacies: DatabaseCandidacy[];
+  @Field(() => Boolean, { description: 'The candidate gets vacancies by message' })
+  wantsVacancies: boolean;
+  @Field(() => [SentVacancy], { description: 'Vacancies that were sent to the candidate, newest first' })
+  sentVacancies: SentVacancy[];
+}

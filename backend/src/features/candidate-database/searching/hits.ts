@@ -1,0 +1,66 @@
+import type { OptionCacheService } from '../../options';
+import { HitField, type SearchHit } from '../database-candidate.types';
+import { countMarked, excerptOf } from './marked-words';
+
+/** The texts of a candidate that a search reads; options are ids. */
+export interface SearchedTexts {
+  name: string;
+  profession: string | null;
+  profile: string | null;
+  ownSkills: string[];
+  skills: number[];
+  tools: number[];
+  places: number[];
+  areas: number[];
+  languages: number[];
+  courses: { name: string; provider?: string | null }[];
+  experiences: { position: string; employer: string; activities: string | null }[];
+  studies: { institution: string; course: string | null; studyArea: number; academicLevel: number }[];
+  cv: string | null;
+}
+
+const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** The part of the profile that has most of the searched words; null if none has one. Of equal parts, the first one. */
+export function hitOf(
+  texts: SearchedTexts,
+  marked: ReadonlySet<string>,
+  options: OptionCacheService,
+): SearchHit | null {
+  let best: { field: HitField; text: string; count: number } | null = null;
+  for (const [field, text] of partsOf(texts, marked, options)) {
+    const count = countMarked(text, marked);
+    if (count > (best?.count ?? 0)) best = { field, text, count };
+  }
+  return best && { field: best.field, parts: excerptOf(best.text, marked) };
+}
+
+function partsOf(texts: SearchedTexts, marked: ReadonlySet<string>, options: OptionCacheService): [HitField, string][] {
+  /** An option is found by its name in any language. */
+  const named = (ids: readonly number[]) =>
+    joined(
+      options.many([...new Set(ids)]).flatMap(({ text: { localized, en, pt, fr } }) => {
+        const found = [localized, pt, en, fr].find((text) => countMarked(text, marked) > 0);
+        return found ? [found] : [];
+      }),
+    );
+  return [
+    [HitField.PROFESSION, texts.profession ?? ''],
+    ...texts.experiences.map(({ position, employer, activities }): [HitField, string] => [
+      HitField.EXPERIENCE,
+      joined([position, employer, activities]),
+    ]),
+    [HitField.SKILL, joined([named([...texts.skills, ...texts.tools]), ...texts.ownSkills])],
+    ...texts.studies.map(({ institution, course, studyArea, academicLevel }): [HitField, string] => [
+      HitField.STUDY,
+      joined([course, named([studyArea]), institution, named([academicLevel])]),
+    ]),
+    ...texts.courses.map(({ name, provider }): [HitField, string] => [HitField.COURSE, joined([name, provider])]),
+    [HitField.AREA, named(texts.areas)],
+    [HitField.LANGUAGE, named(texts.languages)],
+    [HitField.PLACE, named(texts.places)],
+    [HitField.PROFILE, texts.profile ?? ''],
+    [HitField.CV, texts.cv ?? ''],
+    [HitField.NAME, texts.name],
+  ];
+}

@@ -1,0 +1,51 @@
+/** A piece of a text; `marked` is a word that was searched. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const BEFORE = 40;
+const LONGEST = 160;
+
+const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export const foldedWords = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => folded(word));
+
+/** How many different words of a text were searched. */
+export function countMarked(text: string, marked: ReadonlySet<string>): number {
+  return new Set(foldedWords(text).filter((word) => marked.has(word))).size;
+}
+
+/** The part of a text around its first searched word, at most some 160 characters, with each searched word marked. */
+export function excerptOf(text: string, marked: ReadonlySet<string>): TextPart[] {
+  const words = [...text.matchAll(WORD)].filter(([word]) => marked.has(folded(word)));
+  const [first] = words;
+  if (!first) return [];
+  const from = startOf(text, first.index);
+  const to = endOf(text, from + LONGEST);
+  const parts: TextPart[] = [];
+  let at = from;
+  const push = (piece: string, isMarked: boolean) => piece && parts.push({ text: piece, marked: isMarked });
+  push(from > 0 ? '… ' : '', false);
+  for (const { 0: word, index } of words.filter((found) => found.index + found[0].length <= to)) {
+    push(text.slice(at, index), false);
+    push(word, true);
+    at = index + word.length;
+  }
+  push(text.slice(at, to) + (to < text.length ? ' …' : ''), false);
+  return parts;
+}
+
+/** The beginning of a word, near the place before the first hit. */
+function startOf(text: string, hit: number): number {
+  if (hit <= BEFORE) return 0;
+  const space = text.slice(0, hit).indexOf(' ', hit - BEFORE);
+  return space === -1 ? hit : space + 1;
+}
+
+function endOf(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', wanted);
+  return space > wanted - 30 ? space : wanted;
+}

@@ -1,0 +1,65 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { DatabaseCandidateSelection } from '../selection.types';
+import { CandidateTagInput, CandidateTagType, TaggedCandidates } from './tag.types';
+import { TagsService } from './tags.service';
+
+const STAFF: AccessRule = { kinds: ['STAFF'], permission: 'DATABASE_LIST_CANDIDATES' };
+
+@Resolver(() => CandidateTagType)
+export class TagsResolver {
+  constructor(private readonly service: TagsService) {}
+
+  @Query(() => [CandidateTagType], { description: 'The tags of the institution, by name; at most 200.' })
+  @Access(STAFF)
+  candidateTags(): Promise<CandidateTagType[]> {
+    return this.service.list();
+  }
+
+  @Mutation(() => CandidateTagType, {
+    description: 'Creates a tag. ALREADY_EXISTS for a name in use, QUOTA_EXCEEDED above 200 tags per institution.',
+  })
+  @Access(STAFF)
+  createCandidateTag(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input') input: CandidateTagInput,
+  ): Promise<CandidateTagType> {
+    return this.service.create(input, key);
+  }
+
+  @Mutation(() => CandidateTagType, { description: 'Renames a tag. ALREADY_EXISTS for a name in use.' })
+  @Access(STAFF)
+  updateCandidateTag(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: CandidateTagInput,
+  ): Promise<CandidateTagType> {
+    return this.service.rename(id, version, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes a tag and removes it from its candidates. FORBIDDEN for a tag of a colleague without INSTITUTION_EDIT.',
+  })
+  @Access(STAFF)
+  deleteCandidateTag(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+  ): Promise<string> {
+    return this.service.remove(id, version);
+  }
+
+  @Mutation(() => TaggedCandidates, {
+    description:
+      'Adds tags to candidates and removes others, at most 20 tags and 1,000 candidates. NOT_FOUND at each id that is no tag of the institution or no candidate of its database; then nothing changes. QUOTA_EXCEEDED for a filter that matches more than 1,000 candidates.',
+  })
+  @Access(STAFF)
+  tagCandidates(
+    @Args('selection') selection: DatabaseCandidateSelection,
+    @Args('add', { type: () => [ID], defaultValue: [], description: 'Tags that the candidates get' }) add: string[],
+    @Args('remove', { type: () => [ID], defaultValue: [], description: 'Tags that are removed' }) remove: string[],
+  ): Promise<TaggedCandidates> {
+    return this.service.tag(selection, add, remove);
+  }
+}
