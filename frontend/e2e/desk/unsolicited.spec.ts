@@ -39,6 +39,7 @@ test('a recruiter answers, archives and attaches applications without a vacancy'
 
   await test.step('reads it and answers', async () => {
     await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Conduzo empilhadores há seis anos')).toBeVisible();
     await inspectAt(page, { name: 'unsolicited-profile' }, [360, 1280]);
     await page.getByRole('button', { name: 'Responder' }).click();
@@ -68,10 +69,14 @@ test('a recruiter answers, archives and attaches applications without a vacancy'
       await expect(dialog).toBeHidden();
     };
     await attach();
+    // The profile was read again.
+    const score = page.getByRole('heading', { name: /^Porquê \d/ });
+    await expect(score).toBeVisible();
     await page.getByRole('button', { name: 'Anular' }).click();
+    await expect(score).toBeHidden();
     await expect(page.getByRole('button', { name: 'Associar a uma vaga' })).toBeVisible();
     await attach();
-    await expect(page.getByRole('heading', { name: /^Porquê \d/ })).toBeVisible();
+    await expect(score).toBeVisible();
     await expect(
       page
         .getByRole('button', { name: 'Mudar de etapa' })

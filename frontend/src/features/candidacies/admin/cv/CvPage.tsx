@@ -39,7 +39,9 @@ function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           crumbs={crumbs([{ label: fullName, to: paths.candidacy(candidacy.id) }])}
           actions={
             <>
-              {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
+              {printCv !== undefined && candidacy.vacancy !== null && (
+                <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>
+              )}
               <Button
                 variant="contained"
                 color="primary"

@@ -125,7 +125,10 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                     {t('cv')}
                   </Button>
                 )}
-                {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
+                {/* The list that is printed holds candidacies of vacancies. */}
+                {printCv !== undefined && vacancy !== null && (
+                  <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>
+                )}
                 {ask !== undefined && isNamed && (
                   <Button onClick={() => ask(candidacy.id, name)}>{t('favourite')}</Button>
                 )}

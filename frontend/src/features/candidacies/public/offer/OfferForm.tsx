@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   ApplyToEntityDocument,
@@ -53,8 +53,9 @@ export function OfferForm({ entity, own, onSent }: OfferFormProps) {
   const key = useRef(newKey());
   const draft = useDraft<Offer>({ form: `offer-${entity.id}`, version: 1, saved: EMPTY, secret: ['consent'] });
   const { value, set } = draft;
-  const areas = useOptions('EXPERTISE_AREA');
-  const kinds = useOptions('DOCUMENT_TYPE');
+  // A long list, loaded when it is needed.
+  const [opened, setOpened] = useState(false);
+  const areas = useOptions('EXPERTISE_AREA', { wanted: opened || value.areas.length > 0 });
   const documents = own.documents.filter((document) => document.state === 'READY');
   const chosen = KINDS.flatMap((kind) => {
     const wanted = value.chosen[kind];
@@ -118,6 +119,7 @@ export function OfferForm({ entity, own, onSent }: OfferFormProps) {
         label={t('areas')}
         entries={areas.choices}
         loading={areas.loading}
+        onOpen={() => setOpened(true)}
         placeholder={t('areas_search')}
         value={value.areas}
         onChange={(keys) => set({ areas: keys })}
@@ -135,17 +137,17 @@ export function OfferForm({ entity, own, onSent }: OfferFormProps) {
         <h2 id="h-documents">{t('documents')}</h2>
         <p className="u-meta">{ta('documents_help', { limit: formatBytes(MAX_ATTACHMENT_BYTES, locale) })}</p>
         <div className="s-list">
-          {KINDS.flatMap((kind) => kinds.choices.find((choice) => choice.key === kind) ?? []).map((choice) => (
+          {KINDS.map((kind) => (
             <DocumentCard
-              key={choice.key}
-              type={choice.key}
-              title={choice.text}
+              key={kind}
+              type={kind}
+              title={t(kind)}
               rule={t('optional_document')}
               mandatory={false}
               missing={false}
               documents={documents}
-              document={chosen.find(({ kind }) => kind === choice.key)?.document}
-              onChoose={(id) => set((before) => ({ chosen: { ...before.chosen, [choice.key]: id } }))}
+              document={chosen.find((one) => one.kind === kind)?.document}
+              onChoose={(id) => set((before) => ({ chosen: { ...before.chosen, [kind]: id } }))}
             />
           ))}
         </div>

@@ -50,7 +50,7 @@ export function OfferPage() {
   }
   if (sent !== null) return <OfferSent candidacy={sent} />;
   return (
-    <div className="s-narrow-l s-stack-6">
+    <div className="s-narrow-l s-stack-6 s-offer">
       <div>
         <Link className="s-crumb" to={`/entity/${entity.id}`}>
           <Icon name="left" small />
