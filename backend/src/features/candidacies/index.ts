@@ -3,6 +3,8 @@ export { CandidaciesWorkerModule } from './candidacies-worker.module';
 export { CandidacySelection } from './deciding/bulk-decision.types';
 export { CandidacySelectionService } from './deciding/candidacy-selection.service';
 export { UnsolicitedModule } from './unsolicited/unsolicited.module';
+export { CvSheet } from './printing/cv-sheet';
+export { wordsOf as dossierWordsOf } from './printing/print-values';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export { shownName } from './reading/candidate-name';

@@ -4,6 +4,7 @@ import { ActorReader } from '../../platform/access/actor.reader';
 import { OptionsModule } from '../options';
 import { CandidateInvitationsModule } from '../vacancies';
 import { DatabaseCandidateReader } from './reading/database-candidate.reader';
+import { DatabasePrintReader } from './reading/database-print.reader';
 import { DatabaseCandidatesReader } from './reading/database-candidates.reader';
 import { CandidacyCandidateResolver, DatabaseCandidatesResolver } from './reading/database-candidates.resolver';
 import { SelectionService } from './selection.service';
@@ -24,6 +25,7 @@ import { TagsService } from './tags/tags.service';
     DatabaseCandidateReader,
     DatabaseCandidatesReader,
     DatabaseCandidatesResolver,
+    DatabasePrintReader,
     SelectionService,
     SendingResolver,
     SendingService,
@@ -37,6 +39,13 @@ export class CandidateDatabaseModule {}
 /** Sends vacancies and reads the list for exports, in the worker. */
 @Module({
   imports: [CandidateInvitationsModule, OptionsModule],
-  providers: [ActorReader, DatabaseCandidatesReader, SendingRepository, SendingWorker],
+  providers: [
+    ActorReader,
+    DatabaseCandidateReader,
+    DatabaseCandidatesReader,
+    DatabasePrintReader,
+    SendingRepository,
+    SendingWorker,
+  ],
 })
 export class CandidateDatabaseWorkerModule {}

@@ -185,6 +185,14 @@ export class MessageFactsRepository {
     );
   }
 
+  /** Both records of a person that root merged. */
+  async merged(mergeId: string): Promise<(AccountFacts & { kept: string; undoUntil: Date })[]> {
+    return this.db.as({ audience: 'worker' }, () =>
+      this.db.read<AccountFacts & { kept: string; undoUntil: Date }>(sql`
+      select person_id, email, name, locale, kept, undo_until from sec.merge_recipients(${mergeId})`),
+    );
+  }
+
   /** Returns undefined if the code was used or replaced. */
   async challenge(challengeId: string): Promise<ChallengeFacts | undefined> {
     return this.db.as(

@@ -9,6 +9,7 @@ import { MessageRecordsRepository } from './history/message-records.repository';
 import { MessagesReader } from './history/messages.reader';
 import { InvitationMessagesWorker } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
+import { MergeMessagesWorker } from './merge-messages.worker';
 import { MessageFactsRepository } from './message-facts.repository';
 import { NotificationsRepository } from './notifications.repository';
 import { NotifierService } from './notifier.service';
@@ -46,6 +47,7 @@ import { MessagesRepository } from './writing/messages.repository';
     UnsolicitedMessagesWorker,
     SharingMessagesWorker,
     SentVacancyMessagesWorker,
+    MergeMessagesWorker,
     VacancyInvitationMessagesWorker,
     MessageTemplatesRepository,
     TestMailWorker,

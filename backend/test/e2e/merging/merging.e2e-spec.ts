@@ -17,6 +17,8 @@ import {
   UNDO_MERGE,
 } from '../../support/merging/merging';
 import { aNote } from '../../support/notes/notes';
+import { withWorker } from '../../support/app/worker';
+import { until } from '../../support/setup/wait';
 
 const SNAPSHOT = [
   'candidacy',
@@ -213,6 +215,25 @@ describe('merging candidates', () => {
     expect(
       await rowsOf('select count(*)::int as n from candidate_merge where keep_id in ($1, $2)', [one, two]),
     ).toEqual([{ n: 1 }]);
+  });
+
+  it('of two accounts is told to both addresses; one of an institution is not', async () => {
+    const [keep, drop] = [await aCandidate(app), await aCandidate(app)];
+    const { id } = await merged(app, root.token, keep.id, drop.id);
+    const own = await merged(app, tenant.admin.token, await anImported(app, tenant), await anImported(app, tenant));
+    await withWorker(async () => {
+      const told = await until(
+        () => rowsOf(`select address from mail_message where template_key = 'account.merged' order by address`),
+        (rows) => rows.length === 2,
+      );
+      expect(told.map(({ address }) => address as string)).toEqual([keep.email, drop.email].sort());
+    });
+    expect(await rowsOf(`select 1 from mail_message where dedupe_key like $1`, [`account.merged:${own.id}%`])).toEqual(
+      [],
+    );
+    expect(await rowsOf(`select 1 from mail_message where dedupe_key like $1`, [`account.merged:${id}%`])).toHaveLength(
+      2,
+    );
   });
 
   it('of two accounts is made by root: the other account is blocked, and an application goes to one of the two or is refused', async () => {

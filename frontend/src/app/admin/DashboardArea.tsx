@@ -71,6 +71,11 @@ function areaOf(brand: string): Area {
           { to: paths.candidacies(), label: 'menu.candidacies', permission: 'APPLICATION_LIST' },
           { to: paths.unsolicited, label: 'menu.unsolicited', permission: 'APPLICATION_LIST' },
           { to: paths.ranking(), label: 'menu.ranking', permission: ['RANKING_LIST', 'VACANCY_LIST'] },
+          {
+            to: `${paths.home}/candidates`,
+            label: 'menu.database',
+            permission: 'DATABASE_LIST_CANDIDATES',
+          },
           { to: `${paths.home}/favourites`, label: 'menu.favourites', permission: 'FAVOURITES_MANAGE' },
           { to: `${paths.home}/messages`, label: 'menu.messages', permission: 'APPLICATION_VIEW' },
           { to: `${paths.home}/notepad`, label: 'menu.notepad' },

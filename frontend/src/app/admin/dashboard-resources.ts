@@ -1,3 +1,4 @@
+import { candidateDatabaseResource } from '../../features/candidate-database/admin/resource';
 import { candidaciesResource } from '../../features/candidacies/admin/resource';
 import { departmentsResource } from '../../features/departments/admin/resource';
 import { favouritesResource } from '../../features/favourites/admin/resource';
@@ -16,6 +17,7 @@ import type { AdminResource } from '../../shared/admin/screens/resource';
 export const DASHBOARD: readonly AdminResource[] = [
   vacanciesResource,
   candidaciesResource,
+  candidateDatabaseResource,
   notesResource,
   favouritesResource,
   messagesResource,

@@ -7,7 +7,11 @@ import { calendarText, joined, periodText, salaryText, telephoneText, type Words
 /** Current photo as JPEG, if the reader may see it. */
 export type Photo = Buffer | null;
 
-export const nameOf = ({ profile }: CandidacyType): string => `${profile.name} ${profile.surname}`.trim();
+/** A CV with what the reader may see of the person. Without `appliedAt` it is the present one. */
+export type PrintedCv = Pick<CandidacyType, 'profile' | 'contact' | 'sensitive' | 'appliedAt'>;
+
+export const nameOf = ({ profile }: Pick<CandidacyType, 'profile'>): string =>
+  `${profile.name} ${profile.surname}`.trim();
 
 /** The CV of an application, with the parts and the order of the page for reading it. Parts without content are left out. */
 export class CvSheet {
@@ -20,10 +24,10 @@ export class CvSheet {
     this.words = wordsOf(locale);
   }
 
-  write(candidacy: CandidacyType, photo: Photo): void {
-    const { profile, sensitive, appliedAt } = candidacy;
+  write(cv: PrintedCv, photo: Photo): void {
+    const { profile, sensitive, appliedAt } = cv;
     const { paper, words } = this;
-    paper.besidePicture(photo, nameOf(candidacy), () => this.head(candidacy));
+    paper.besidePicture(photo, nameOf(cv), () => this.head(cv));
     paper.rule();
     if (profile.profile) {
       paper.heading(words('summary'));
@@ -37,10 +41,10 @@ export class CvSheet {
     if (appliedAt) paper.note(words('as_sent', { date: dayText(appliedAt, this.locale) }));
   }
 
-  private head(candidacy: CandidacyType): void {
-    const { profile, contact, sensitive } = candidacy;
+  private head(cv: PrintedCv): void {
+    const { profile, contact, sensitive } = cv;
     const { paper, locale } = this;
-    paper.title(nameOf(candidacy));
+    paper.title(nameOf(cv));
     paper.paragraph(profile.profession ?? '', { size: 11, after: 2 });
     const places = [profile.municipality, profile.district, profile.province, profile.nationality];
     paper.meta(joined(places.map((place) => place?.text.localized)));

@@ -11,6 +11,7 @@ export const MAIL_VARIABLES = {
   'account.invited': ['name', 'inviter', 'until', 'link'],
   'account.invited_root': ['name', 'until', 'link'],
   'account.erasure_started': ['name'],
+  'account.merged': ['name', 'kept', 'until'],
   'entity.request_declined': ['name', 'entity', 'reason'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],
   'application.approved': ['name', 'vacancy', 'entity', 'link'],

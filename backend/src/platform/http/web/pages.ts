@@ -70,6 +70,8 @@ const ADMINISTRATION = [
   '/dashboard/entity/notepad',
   '/dashboard/entity/favourites',
   '/dashboard/entity/messages',
+  '/dashboard/entity/candidates',
+  '/dashboard/entity/candidates/profile/:id',
   '/dashboard/entity/clients',
   '/dashboard/entity/clients/new',
   '/dashboard/entity/clients/import',

@@ -15,6 +15,7 @@ import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { Email } from '../../../shared/ui/Email';
+import { Merging } from '../../merging/admin';
 import { useOptionChoices } from '../../options/admin';
 import { AccountStatusTag } from '../../../shared/admin/commands/AccountStatusTag';
 import type { FormValues } from '../../../shared/admin/commands/field-spec';
@@ -25,12 +26,17 @@ export function CandidateDrawer({ record }: { record: OpenRecord<AdminRootCandid
   const t = useT('admin-candidates', 'admin-root');
   return (
     <RecordDrawer record={record} kind={t('candidates.one')} nameOf={({ name, surname }) => `${name} ${surname}`}>
-      {(row) => <Candidate person={row} />}
+      {(row) => <Candidate person={row} onMoved={(id) => record.show(id, 1)} />}
     </RecordDrawer>
   );
 }
 
-function Candidate({ person }: { person: AdminRootCandidateFragment }) {
+interface CandidateProps {
+  person: AdminRootCandidateFragment;
+  onMoved: (keptId: string) => void;
+}
+
+function Candidate({ person, onMoved }: CandidateProps) {
   const t = useT('admin-candidates', 'admin-root');
   const { dayTime, dayYear, whole } = useFormats();
   const rows: [string, ReactNode][] = [
@@ -56,6 +62,7 @@ function Candidate({ person }: { person: AdminRootCandidateFragment }) {
         none={t('not_given')}
       />
       <Verbs person={person} />
+      <Merging withReason candidateId={person.id} onMoved={onMoved} />
     </>
   );
 }

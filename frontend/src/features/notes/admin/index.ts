@@ -1,2 +1,3 @@
+export { CandidateNotes } from './CandidateNotes';
 export { CandidacyNotes } from './CandidacyNotes';
 export { noteWindow } from './subject';

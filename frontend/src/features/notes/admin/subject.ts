@@ -19,3 +19,7 @@ export const noteWindow = (given: {
   title: string;
   fullname: string;
 }): string => `/note?${new URLSearchParams(given).toString()}`;
+
+/** The address of the notes about a candidate in a window of their own. */
+export const candidateNoteWindow = (given: { candidateId: string; fullname: string }): string =>
+  `/candidate-note?${new URLSearchParams(given).toString()}`;

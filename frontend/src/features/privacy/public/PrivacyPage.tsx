@@ -15,6 +15,7 @@ import { DatabaseConsent } from './DatabaseConsent';
 import { EraseAccount } from './EraseAccount';
 import { MessageSenders } from './MessageSenders';
 import { OwnCopy } from './OwnCopy';
+import { VacancyMessages } from './VacancyMessages';
 
 const PAGE = 10;
 const CONSENT_TEXTS = {
@@ -43,6 +44,7 @@ export function PrivacyPage() {
       </div>
       <Readings first={data.cvReadings} />
       <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
+      <VacancyMessages known={data.candidate.vacancyMessages} onChange={reload} />
       <MessageSenders known={data.messageSenders} onChange={reload} />
       <OwnCopy known={data.personalExport ?? null} />
       <Consents consents={data.consents} />
@@ -80,7 +82,9 @@ function Readings({ first }: { first: OwnPrivacyQuery['cvReadings'] }) {
             <li key={row.id} className="s-item">
               <b>{row.entityName}</b>
               <p className="u-meta">
-                {t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
+                {row.kind === 'CV' && (row.vacancyTitle === null || row.vacancyTitle === undefined)
+                  ? t('read_database')
+                  : t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
                 {' · '}
                 <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
               </p>

@@ -34,7 +34,13 @@ export function Motivation({ text }: { text: string | null }) {
   );
 }
 
-export function Experiences({ profile }: { profile: Snapshot }) {
+interface ExperiencesProps {
+  profile: Snapshot;
+  /** The profile is the present one, not that of an application. */
+  present?: boolean;
+}
+
+export function Experiences({ profile, present = false }: ExperiencesProps) {
   const t = useT('admin-candidacies');
   const { list } = useFormats();
   const periodOf = usePeriod();
@@ -42,7 +48,7 @@ export function Experiences({ profile }: { profile: Snapshot }) {
     <Card component="section" aria-labelledby="profile-experience">
       <header>
         <h2 id="profile-experience">{t('experience')}</h2>
-        <span className="a-meta">{t('as_applied')}</span>
+        {!present && <span className="a-meta">{t('as_applied')}</span>}
       </header>
       <CardContent className="p-slim">
         {profile.experiences.length === 0 ? (

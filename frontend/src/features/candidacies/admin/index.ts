@@ -1,0 +1,3 @@
+export { Expectations, Networks, PersonalData } from './profile/PersonCards';
+export { Background, Experiences } from './profile/ProfileSheets';
+export { StatusTag } from './StatusTag';

@@ -1,0 +1,97 @@
+import { useGetList } from 'react-admin';
+
+import {
+  AdminSendVacancyDocument,
+  type AdminRunFragment,
+  type AdminVacancyRowFragment,
+  type DatabaseCandidateSelection,
+} from '../../../../generated/admin/graphql';
+import { useCommand } from '../../../../shared/admin/data/useCommand';
+import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
+import { useFormState } from '../../../../shared/admin/forms/useFormState';
+import { useFormats } from '../../../../shared/admin/format';
+import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
+import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
+import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
+import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
+
+interface SendVacancyDialogProps {
+  selection: DatabaseCandidateSelection;
+  count: number | undefined;
+  name?: string;
+  onStarted: (run: AdminRunFragment) => void;
+  onClose: () => void;
+}
+
+const NO_INPUT = { vacancyId: '', message: '' };
+
+/** Asks for the vacancy and a message. The server leaves out who has applied, had it before, or does not want it. */
+export function SendVacancyDialog({ selection, count, name, onStarted, onClose }: SendVacancyDialogProps) {
+  const t = useT('admin-database');
+  const { whole } = useFormats();
+  const keyFor = useKeyFor();
+  const form = useFormState({ form: 'send-vacancy', saved: NO_INPUT });
+  const { vacancyId, message } = form.values;
+  const { data: vacancies = [], isPending } = useGetList<AdminVacancyRowFragment>('vacancies', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'endDate', order: 'ASC' },
+    filter: { status: ['PUBLISHED'] },
+    // Rows are not complete vacancies, so they have a cache key of their own.
+    meta: { rows: true },
+  });
+  const sending = useCommand(
+    async () => {
+      const input = { vacancyId, selection, message: message.trim() === '' ? null : message.trim() };
+      return (await request(AdminSendVacancyDocument, { ...input, idempotencyKey: keyFor(input) })).sendVacancy;
+    },
+    {
+      onDone: (run) => {
+        form.forget();
+        onStarted(run);
+      },
+    },
+  );
+  return (
+    <QuestionDialog
+      question={
+        name !== undefined
+          ? t('send.question_one', { name })
+          : count === undefined
+            ? t('send.question_all')
+            : t('send.question', { count, rows: whole(count) })
+      }
+      verb={t('send.verb')}
+      busyVerb={t('send.busy')}
+      busy={sending.isPending}
+      blocked={vacancyId === '' ? t(isPending ? 'send.loading' : 'send.choose') : undefined}
+      error={sending.error}
+      onConfirm={() => sending.mutate(undefined)}
+      onClose={onClose}
+    >
+      <div className="a-stack">
+        <DraftNote form={form} />
+        <p>{t('send.text')}</p>
+        {!isPending && vacancies.length === 0 ? (
+          <p className="a-meta">{t('send.none')}</p>
+        ) : (
+          <SearchChoice
+            label={t('send.vacancy')}
+            value={vacancyId}
+            choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
+            onChange={(id) => form.change({ vacancyId: id })}
+          />
+        )}
+        <AreaField
+          optional
+          label={t('send.message')}
+          help={t('send.message_help')}
+          value={message}
+          maxLength={1000}
+          onChange={({ target }) => form.change({ message: target.value })}
+        />
+      </div>
+    </QuestionDialog>
+  );
+}

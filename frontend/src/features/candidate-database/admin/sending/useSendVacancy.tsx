@@ -1,0 +1,65 @@
+import { Card, CardContent } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+
+import type { AdminRunFragment, DatabaseCandidateSelection } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import type { BulkVerb } from '../../../../shared/admin/grid/selection';
+import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
+import { useT } from '../../../../shared/i18n/useT';
+import { databasePaths } from '../paths';
+import { countOfSelection, selectionOf } from '../selection';
+import { SendVacancyDialog } from './SendVacancyDialog';
+
+interface Asked {
+  selection: DatabaseCandidateSelection;
+  count: number | undefined;
+  name?: string;
+  done: () => void;
+}
+
+interface Sending {
+  verbs: readonly BulkVerb[];
+  /** Asks for one candidate; undefined without the permission. */
+  ask: ((id: string, name: string) => void) | undefined;
+  /** The run that was started here, with a result for each candidate. */
+  progress: ReactNode;
+  dialog: ReactNode;
+}
+
+const NOTHING = () => undefined;
+
+/** Sends a vacancy to candidates, from a profile or for the chosen rows of the list. */
+export function useSendVacancy(): Sending {
+  const t = useT('admin-database');
+  const may = useCan()('DATABASE_SEND_VACANCY');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [run, setRun] = useState<AdminRunFragment | null>(null);
+  const verb: BulkVerb = {
+    key: 'send',
+    label: t('send.verb'),
+    run: (selection, clear) =>
+      setAsked({ selection: selectionOf(selection), count: countOfSelection(selection), done: clear }),
+  };
+  return {
+    verbs: may ? [verb] : [],
+    ask: may ? (id, name) => setAsked({ selection: { ids: [id] }, count: 1, name, done: NOTHING }) : undefined,
+    progress: run !== null && (
+      <Card className="a-runcard">
+        <CardContent>
+          <RunProgress key={run.id} run={run} itemPath={databasePaths.candidate} />
+        </CardContent>
+      </Card>
+    ),
+    dialog: asked !== null && (
+      <SendVacancyDialog
+        {...asked}
+        onStarted={(started) => {
+          setRun(started);
+          asked.done();
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+
+import type { DatabaseCandidateSelection } from '../../../../generated/admin/graphql';
+import type { BulkVerb } from '../../../../shared/admin/grid/selection';
+import { useT } from '../../../../shared/i18n/useT';
+import { countOfSelection, selectionOf } from '../selection';
+import { TaggingDialog } from './TaggingDialog';
+
+interface Asked {
+  selection: DatabaseCandidateSelection;
+  /** Undefined for a filter, of which the dialog does not know how many it matches. */
+  count: number | undefined;
+  name?: string;
+  present: readonly string[];
+  done: () => void;
+}
+
+interface Tagging {
+  verbs: readonly BulkVerb[];
+  /** Asks for the tags of one candidate. */
+  ask: (candidate: { id: string; name: string; tags: readonly string[] }) => void;
+  dialog: ReactNode;
+}
+
+const NOTHING = () => undefined;
+
+/** Adds tags to candidates and removes them, from a profile or for the chosen rows of the list. */
+export function useTagging(): Tagging {
+  const t = useT('admin-database');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return {
+    verbs: [
+      {
+        key: 'tag',
+        label: t('tag.verb'),
+        run: (selection, clear) =>
+          setAsked({ selection: selectionOf(selection), count: countOfSelection(selection), present: [], done: clear }),
+      },
+    ],
+    ask: ({ id, name, tags }) => setAsked({ selection: { ids: [id] }, count: 1, name, present: tags, done: NOTHING }),
+    dialog: asked !== null && (
+      <TaggingDialog
+        {...asked}
+        onDone={() => {
+          asked.done();
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { Merging } from './Merging';
