@@ -15,6 +15,7 @@ const FEATURES = [
   'assessments',
   'candidacies',
   'merging',
+  'database-ranking',
   'imports',
   'candidate-database',
   'interviews',

@@ -7,6 +7,7 @@ import { DepartmentsModule } from '../features/departments';
 import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../features/institutions';
 import { CandidateDatabaseModule } from '../features/candidate-database';
 import { FavouritesModule } from '../features/favourites';
+import { DatabaseRankingModule } from '../features/database-ranking';
 import { MergingModule } from '../features/merging';
 import { MatchingModule } from '../features/matching';
 import { EndMessagesModule, MessagesModule } from '../features/messages';
@@ -74,6 +75,7 @@ export const MAIN = [
   NotesModule,
   CandidateDatabaseModule,
   FavouritesModule,
+  DatabaseRankingModule,
   MergingModule,
   SearchesModule,
   ReportingModule,

@@ -12,7 +12,8 @@ create or replace function sec.rank_database(
   p_below int,
   p_after_score int,
   p_after_id uuid,
-  p_limit int
+  p_limit int,
+  p_offset int
 )
 returns table (candidate_id uuid, score int, found int)
 language plpgsql stable security definer
@@ -21,6 +22,11 @@ as $$
 declare
   areas int[];
   codes int[];
+  share text;
+  known text;
+  scored text;
+  band text;
+  later text;
 begin
   select x.training_areas || x.own_training_fields || x.related_areas into areas
   from public.vacancy_version x
@@ -43,27 +49,28 @@ begin
       );
     end if;
   end if;
-  return query execute format(
-    'with scored as materialized (select s.candidate_id, %s as score from public.candidate_shape s where %s and '
-      || '(s.opted_in or s.candidate_id in (select k.candidate_id from public.institution_candidate k '
-      || 'where k.tenant_id = %L))), '
-      || 'counted as (select count(*)::int as found from scored r where r.score >= %s and r.score < %s) '
-      || 'select r.candidate_id, r.score, counted.found from scored r, counted '
-      || 'where r.score >= %4$s and r.score < %5$s %6$s order by r.score desc, r.candidate_id limit %7$s',
-    sec.score_expression(p_vacancy, p_version, p_weights, p_as_of),
-    case
-      when cardinality(areas) > 0 then format('s.areas && %L::int[]', areas)
-      when cardinality(codes) > 0 then format('s.codes && %L::int[]', codes)
-      else 'true'
-    end,
-    sec.tenant(), coalesce(p_from, 0), coalesce(p_below, 10001),
-    case
-      when p_after_id is not null then format(
-        'and (r.score < %s or (r.score = %1$s and r.candidate_id > %L))', p_after_score, p_after_id
-      )
-      else ''
-    end,
-    p_limit
+  share := case
+    when cardinality(areas) > 0 then format('s.areas && %L::int[]', areas)
+    when cardinality(codes) > 0 then format('s.codes && %L::int[]', codes)
+    else 'true'
+  end;
+  known := format('select k.candidate_id from public.institution_candidate k where k.tenant_id = %L', sec.tenant());
+  scored := format(
+    'select s.candidate_id, %s as score from public.candidate_shape s where %s and (s.opted_in or %s)',
+    sec.score_expression(p_vacancy, p_version, p_weights, p_as_of), share,
+    format('s.candidate_id in (%s)', known)
   );
+  band := format('r.score >= %s and r.score < %s', coalesce(p_from, 0), coalesce(p_below, 10001));
+  later := case
+    when p_after_id is not null then format(
+      'and (r.score < %s or (r.score = %1$s and r.candidate_id > %L))', p_after_score, p_after_id
+    )
+    else ''
+  end;
+  return query
+  execute format('with scored as materialized (%s), ', scored)
+    || format('counted as (select count(*)::int as found from scored r where %s) ', band)
+    || format('select r.candidate_id, r.score, c.found from scored r, counted c where %s %s ', band, later)
+    || format('order by r.score desc, r.candidate_id limit %s offset %s', p_limit, p_offset);
 end
 $$;

@@ -1,6 +1,6 @@
 -- Returns what the match reads of the present profile of a candidate.
 -- needs: -
--- owner: owner   execute: command, search
+-- owner: owner   execute: command, search, staff
 create or replace function sec.live_shape(p_candidate uuid)
 returns sec.match_shape
 language sql stable

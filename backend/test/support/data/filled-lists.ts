@@ -9,12 +9,13 @@ import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
 import { aNotepadNote } from '../notes/notes';
 import { anUnsolicited } from '../unsolicited/unsolicited';
-import { aNotification, aRun, type Fixture } from './fixture';
+import { aNotification, aRun, aStudy, type Fixture } from './fixture';
 
 /** Creates a few rows in every list; some have equal values in the columns of the sort orders. */
 export async function fillLists({ app, mine }: Fixture): Promise<void> {
   for (let index = 0; index < 4; index += 1) {
     const person = await aCandidate(app, { name: `Pessoa ${index}` });
+    await aStudy(app, person, { studyArea: 'area_37' });
     await anApplication(app, person, mine.vacancy.id);
     await anUnsolicited(app, person, mine.tenant.id);
     const id = await anApplication(app, mine.candidate, (await aPublishedVacancy(app, mine.tenant.admin)).id);

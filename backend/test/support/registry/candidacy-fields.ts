@@ -130,6 +130,14 @@ export const CANDIDACY_FIELDS: Registry = {
     variables: async (side, app) => ({ ids: [side.candidacyId, await aFreshCandidacy(app, side)] }),
     ids: { 'ids.0': ({ candidacyId }) => candidacyId },
   },
+  'Query.databaseRanking': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_LIST',
+    document: `query ($id: ID!) { databaseRanking(vacancyId: $id) { total items { id rank } } }`,
+    variables: ({ vacancy }) => ({ id: vacancy.id }),
+    ids: { id: ({ vacancy }) => vacancy.id },
+  },
   'Query.matchScore': {
     endpoint,
     kinds: STAFF,

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import type { Actor } from '../../platform/access/actor';
+import { inReach, reachOf } from '../../platform/access/reach';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { cursorParts, type PageBounds, pageBounds, pageOf, writeCursor } from '../../platform/database/page';
+import { columns, sql, type Sql } from '../../platform/database/sql';
+import type { PageInput } from '../../platform/graphql/page';
+import { BAND_BOUNDS, bandOf, componentsOf, type MatchBand, type PartsRow } from '../matching';
+import { OptionCacheService } from '../options';
+import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../vacancies';
+import type { DatabaseRankingPage } from './database-ranking.types';
+
+const PERMISSION = 'RANKING_LIST';
+const WEIGHTS = columns('asked', ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills']);
+const STORED_WEIGHTS = weightArray('asked');
+
+export interface DatabaseRankingQuery {
+  page?: PageInput | null;
+  band?: MatchBand | null;
+  weights?: MatchWeightsInput | null;
+}
+
+type Row = WeightColumns &
+  PartsRow & {
+    id: string | null;
+    fullName: string;
+    profession: string | null;
+    province: number | null;
+    district: number | null;
+    score: number;
+    found: number | null;
+    essentialMissing: number[];
+    candidacyId: string | null;
+  };
+
+/**
+ * Ranks the candidates of the database for a vacancy. `sec.rank_database` scores all of them in one scan; only those
+ * of the page are compared with the vacancy part by part.
+ */
+@Injectable()
+export class DatabaseRankingReader {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly options: OptionCacheService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(vacancyId: string, { page, band, weights }: DatabaseRankingQuery): Promise<DatabaseRankingPage> {
+    const { actor } = this.scope;
+    const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
+    if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
+    // The database belongs to no department and to nobody.
+    if (reachOf(actor, PERMISSION) !== 'ALL') throw new DomainError('FORBIDDEN');
+    const bounds = pageBounds(page);
+    await this.options.ready();
+    const rows = await this.db.read<Row>(this.statement({ actor, vacancyId, band, tried, bounds }));
+    const [first] = rows;
+    if (!first) throw new DomainError('NOT_FOUND');
+    const before = bounds.after ? Number(bounds.after[2] ?? 0) : bounds.offset;
+    const items = rows
+      .filter((row): row is Row & { id: string } => row.id !== null)
+      .map((row, index) => ({
+        id: row.id,
+        rank: before + index + 1,
+        fullName: row.fullName.trim(),
+        profession: row.profession,
+        place: (this.options.find(row.district) ?? this.options.find(row.province))?.text.localized ?? null,
+        score: row.score / 100,
+        band: bandOf(row.score),
+        components: componentsOf(row),
+        essentialMissing: this.options.many(row.essentialMissing),
+        candidacyId: row.candidacyId,
+      }));
+    const last = rows.at(-1);
+    const cursor = last?.id ? writeCursor([last.score, last.id, before + items.length]) : null;
+    return { ...pageOf(items, first.found ?? 0, cursor), weights: weightsOf(first) };
+  }
+
+  private statement(query: {
+    actor: Actor;
+    vacancyId: string;
+    band: MatchBand | null | undefined;
+    tried: Sql | undefined;
+    bounds: PageBounds;
+  }): Sql {
+    const { actor, vacancyId, band, tried, bounds } = query;
+    const after = bounds.after ? cursorParts(bounds.after, ['int', 'uuid', 'int']) : undefined;
+    const { tenantId } = this.scope;
+    const [from, below] = band ? BAND_BOUNDS[band] : [null, null];
+    const weights = tried ?? STORED_WEIGHTS;
+    const today = sql`(${this.clock.now()}::timestamptz at time zone 'Africa/Maputo')::date`;
+    return sql`
+      with asked as materialized (
+        select x.*
+        from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
+        where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
+          and ${inReach(actor, PERMISSION, { department: 'v.department_id', owner: 'v.owner_id' })}
+      )
+      select ${WEIGHTS}, ${weights} as weights, c.id, c.name || ' ' || c.surname as full_name, c.profession, c.province,
+        c.district, ranked.score, ranked.found, m.degrees, sec.match_points(${weights}, m.degrees) as points,
+        m.essential_missing, (
+          select a.id from candidacy a
+          where a.candidate_id = c.id and a.vacancy_id = asked.vacancy_id and a.tenant_id = ${tenantId}
+            and a.status not in ('DRAFT', 'WITHDRAWN') limit 1) as candidacy_id
+      from asked
+      left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${today},
+        ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
+      left join candidate c on c.id = ranked.candidate_id
+      left join lateral sec.match(asked.vacancy_id, asked.number, sec.live_shape(c.id), ${today}, false) m
+        on c.id is not null
+      order by ranked.score desc, ranked.candidate_id`;
+  }
+}

@@ -1,0 +1,1 @@
+export { DatabaseRankingModule } from './database-ranking.module';
