@@ -136,6 +136,19 @@ test.describe('on a laptop', () => {
   });
 });
 
+test('people who did not apply are ranked from the database, with the keyboard', async ({ page }) => {
+  await page.setViewportSize(LAPTOP.viewport);
+  await open(page);
+  await page.getByRole('link', { name: 'Base de candidatos' }).press('Enter');
+  await expect(page).toHaveURL(/of=database/);
+  await expect(table(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Candidatou-se' }).first()).toBeVisible();
+  await inspect(page, { name: 'ranking-database' }, 1280, 360);
+  await page.getByRole('button', { name: 'Experimentar pesos' }).click();
+  await expect(page).toHaveURL(/weights=/);
+  await inspect(page, { name: 'ranking-database-weights' }, 360, 1280);
+});
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 

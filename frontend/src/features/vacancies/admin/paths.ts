@@ -20,6 +20,7 @@ export const paths = {
   cv: (candidacyId: string) => `${BASE}/cv/${candidacyId}`,
   ranking: (vacancyId?: string) =>
     vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,
+  databaseRanking: (vacancyId: string) => `${BASE}/ranking?vacancyId=${vacancyId}&of=database`,
   rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,
   profile: `${BASE}/user/profile`,
   security: `${BASE}/security`,

@@ -20,6 +20,8 @@ import { paths } from '../../../vacancies/admin';
 import { Comparison } from '../comparison/Comparison';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
+import { DatabaseRanking } from './database/DatabaseRanking';
+import { RankingTabs } from './database/RankingTabs';
 import { Legend, RankingFilters } from './RankingFilters';
 import { RankingTable } from './RankingTable';
 import type { RankingRow } from './ranking-rows';
@@ -49,7 +51,11 @@ export function RankingPage() {
       </>
     );
   }
-  return <VacancyRanking key={vacancyId} vacancyId={vacancyId} />;
+  return params.get('of') === 'database' ? (
+    <DatabaseRanking key={vacancyId} vacancyId={vacancyId} />
+  ) : (
+    <VacancyRanking key={vacancyId} vacancyId={vacancyId} />
+  );
 }
 
 /** More columns do not fit on a screen. */
@@ -144,6 +150,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
         }
       />
+      {compared.length < 2 && <RankingTabs vacancyId={vacancyId} current="applicants" />}
       {weights !== undefined && data !== undefined && (
         <WhatIfPanel
           own={data.weights}

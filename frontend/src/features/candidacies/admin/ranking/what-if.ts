@@ -25,7 +25,9 @@ export function typedWeight(text: string): number | null {
 }
 
 /** Parts that have a weight although the vacancy asks for nothing there. They do not count. */
-export const partsNotAsked = (row: AdminRankingQuery['ranking']['items'][number] | undefined): WeightKey[] =>
+export const partsNotAsked = (
+  row: Pick<AdminRankingQuery['ranking']['items'][number], 'components'> | undefined,
+): WeightKey[] =>
   (row?.components ?? [])
     .filter(({ state, weight }) => state === 'NOT_APPLICABLE' && weight > 0)
     .map(({ key }) => key.toLowerCase() as WeightKey);
