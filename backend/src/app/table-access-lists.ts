@@ -88,6 +88,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'candidate_tag',
     'candidate_tagging',
   ],
+  'database-ranking': [],
   notes: ['note', 'note_mention'],
   favourites: ['favourite_list', 'favourite'],
   messages: ['notification', 'message_template', 'candidate_message', 'do_not_contact'],

@@ -7,11 +7,12 @@ import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
 import { isMissing } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
+import { useUser } from '../../../shared/auth/RequireUser';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { useT } from '../../../shared/i18n/useT';
 import { paths, useCrumbs } from '../../vacancies/admin';
 
-export type View = 'board' | 'list' | 'ranking';
+export type View = 'board' | 'list' | 'ranking' | 'database';
 
 function useVacancyQuery(id: string) {
   const can = useCan();
@@ -53,7 +54,7 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
     .join(' · ');
   return (
     <PageHead
-      title={t(view === 'ranking' ? 'ranking_of' : 'candidacies_of', { title })}
+      title={t(view === 'ranking' || view === 'database' ? 'ranking_of' : 'candidacies_of', { title })}
       crumbs={crumbs([
         { label: tv('title'), to: paths.vacancies() },
         { label: title, to: paths.details(vacancyId) },
@@ -72,10 +73,14 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
 function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
   const t = useT('admin-candidacies');
   const can = useCan();
+  const { role } = useUser();
+  const ranksAll = role?.permissions.some(({ name, scope }) => name === 'RANKING_LIST' && scope === 'ALL') ?? false;
   const views: { key: View; to: string; allowed: boolean }[] = [
     { key: 'board', to: paths.candidacies(vacancyId), allowed: can('APPLICATION_LIST') },
     { key: 'list', to: paths.candidacies(vacancyId, 'list'), allowed: can('APPLICATION_LIST') },
     { key: 'ranking', to: paths.ranking(vacancyId), allowed: can('RANKING_LIST') },
+    // The database belongs to no department, so only who may rank all vacancies may rank it.
+    { key: 'database', to: paths.databaseRanking(vacancyId), allowed: ranksAll },
   ];
   return (
     <ButtonGroup aria-label={t('view')}>
@@ -84,6 +89,7 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
         .map(({ key, to }) => (
           <Button component={Link} key={key} to={to} aria-current={key === view ? 'page' : undefined}>
             {t(`views.${key}`)}
+            {key === 'database' && <span className="a-sr"> {t('views.database_of')}</span>}
           </Button>
         ))}
     </ButtonGroup>

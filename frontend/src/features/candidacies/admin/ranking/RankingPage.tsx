@@ -21,7 +21,6 @@ import { Comparison } from '../comparison/Comparison';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
-import { RankingTabs } from './database/RankingTabs';
 import { Legend, RankingFilters } from './RankingFilters';
 import { RankingTable } from './RankingTable';
 import type { RankingRow } from './ranking-rows';
@@ -150,7 +149,6 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
         }
       />
-      {compared.length < 2 && <RankingTabs vacancyId={vacancyId} current="applicants" />}
       {weights !== undefined && data !== undefined && (
         <WhatIfPanel
           own={data.weights}

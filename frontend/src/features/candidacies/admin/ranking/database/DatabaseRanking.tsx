@@ -23,7 +23,6 @@ import { useVacancy, VacancyHead } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { addressOf, isUsable, partsNotAsked, weightsIn } from '../what-if';
 import { WhatIfPanel } from '../WhatIfPanel';
-import { RankingTabs } from './RankingTabs';
 import '../ranking.css';
 
 type RankedCandidate = AdminDatabaseRankingQuery['databaseRanking']['items'][number];
@@ -62,14 +61,13 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
     <>
       <VacancyHead
         vacancyId={vacancyId}
-        view="ranking"
+        view="database"
         actions={
           weights === undefined &&
           data !== undefined &&
           isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
         }
       />
-      <RankingTabs vacancyId={vacancyId} current="database" />
       <p className="a-meta">{tr('database.lead')}</p>
       {weights !== undefined && data !== undefined && (
         <WhatIfPanel
