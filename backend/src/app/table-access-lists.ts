@@ -16,6 +16,7 @@ export const FEATURES = [
   'candidacies',
   'merging',
   'candidate-database',
+  'database-ranking',
   'messages',
   'notes',
   'favourites',

@@ -146,6 +146,7 @@ test('people who did not apply are ranked from the database, with the keyboard',
   await inspect(page, { name: 'ranking-database' }, 1280, 360);
   await page.getByRole('button', { name: 'Experimentar pesos' }).click();
   await expect(page).toHaveURL(/weights=/);
+  await expect(table(page).locator('[aria-busy=false]')).toBeVisible();
   await inspect(page, { name: 'ranking-database-weights' }, 360, 1280);
 });
 

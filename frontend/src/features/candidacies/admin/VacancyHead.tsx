@@ -83,7 +83,8 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
     { key: 'database', to: paths.databaseRanking(vacancyId), allowed: ranksAll },
   ];
   return (
-    <ButtonGroup aria-label={t('view')}>
+    // Narrow, so that a long title has one line beside four views on a laptop.
+    <ButtonGroup aria-label={t('view')} sx={{ '& .MuiButton-root': { px: 1 } }}>
       {views
         .filter(({ allowed }) => allowed)
         .map(({ key, to }) => (
