@@ -72,6 +72,7 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
 
 function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
   const t = useT('admin-candidacies');
+  const tm = useT('admin-matching');
   const can = useCan();
   const { role } = useUser();
   const ranksAll = role?.permissions.some(({ name, scope }) => name === 'RANKING_LIST' && scope === 'ALL') ?? false;
@@ -89,8 +90,8 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
         .filter(({ allowed }) => allowed)
         .map(({ key, to }) => (
           <Button component={Link} key={key} to={to} aria-current={key === view ? 'page' : undefined}>
-            {t(`views.${key}`)}
-            {key === 'database' && <span className="a-sr"> {t('views.database_of')}</span>}
+            {key === 'database' ? tm('database') : t(`views.${key}`)}
+            {key === 'database' && <span className="a-sr"> {tm('database_of')}</span>}
           </Button>
         ))}
     </ButtonGroup>
