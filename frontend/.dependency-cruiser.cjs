@@ -19,6 +19,7 @@ const FEATURES = [
   'favourites',
   'candidacies',
   'candidate-database',
+  'imports',
   'searches',
   'reporting',
   'privacy',

@@ -18,7 +18,7 @@ const candidateDocuments = 'src/features/{candidates,candidacies,matching,messag
 const searchDocuments = 'src/features/searches/public/saved.graphql';
 
 /** Codes, recovery, sessions, invitation, photo: used by a few pages that most visits never open. */
-const accountDocuments = 'src/features/users/public/{account,photo}/*.graphql';
+const accountDocuments = 'src/features/{users/public/{account,photo},imports/public}/*.graphql';
 
 /**
  * Documents of the public endpoint. A cacheable GET identifies a document by the SHA-256 of its text:

@@ -8,6 +8,7 @@ import { EntityRequestModule, InstitutionsModule, PublicEntityModule } from '../
 import { CandidateDatabaseModule } from '../features/candidate-database';
 import { FavouritesModule } from '../features/favourites';
 import { DatabaseRankingModule } from '../features/database-ranking';
+import { ImportsModule } from '../features/imports';
 import { MergingModule } from '../features/merging';
 import { MatchingModule } from '../features/matching';
 import { EndMessagesModule, MessagesModule } from '../features/messages';
@@ -77,6 +78,7 @@ export const MAIN = [
   FavouritesModule,
   DatabaseRankingModule,
   MergingModule,
+  ImportsModule,
   SearchesModule,
   ReportingModule,
   PrivacyModule,

@@ -5,6 +5,7 @@ import { CandidatesWorkerModule } from '../features/candidates';
 import { DepartmentsWorkerModule } from '../features/departments';
 import { CandidateDatabaseWorkerModule } from '../features/candidate-database';
 import { FavouritesWorkerModule } from '../features/favourites';
+import { ImportsWorkerModule } from '../features/imports';
 import { InstitutionsWorkerModule } from '../features/institutions';
 import { MessagesWorkerModule } from '../features/messages';
 import { NotesWorkerModule } from '../features/notes';
@@ -44,6 +45,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     CandidaciesWorkerModule,
     CandidatesWorkerModule,
     DepartmentsWorkerModule,
+    ImportsWorkerModule,
     InstitutionsWorkerModule,
     MessagesWorkerModule,
     NotesWorkerModule,

@@ -9,6 +9,7 @@ import type errors from '../../locales/en/errors.json';
 import type exportTexts from '../../locales/en/exports.json';
 import type fields from '../../locales/en/fields.json';
 import type files from '../../locales/en/files.json';
+import type imports from '../../locales/en/imports.json';
 import type mailAccount from '../../locales/en/mail-account.json';
 import type mailApplication from '../../locales/en/mail-application.json';
 import type mailEntity from '../../locales/en/mail-entity.json';
@@ -33,6 +34,7 @@ export interface Texts {
   exports: typeof exportTexts;
   fields: typeof fields;
   files: typeof files;
+  imports: typeof imports;
   mail: typeof mail;
   'mail-account': typeof mailAccount;
   'mail-application': typeof mailApplication;

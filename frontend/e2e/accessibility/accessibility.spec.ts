@@ -65,6 +65,7 @@ test('screens for everybody', async ({ page }) => {
       path: '/verify-two-factory-code/',
       shows: heading('Escreva o código do seu e-mail'),
     },
+    { name: 'imported-dead', path: '/imported#nada', shows: heading('Esta ligação já não é válida') },
     { name: 'invitation-dead', path: '/invitation#nada', shows: heading('Este convite já não é válido') },
     {
       name: 'recruiter',

@@ -19,6 +19,7 @@ export const PUBLIC = ({ vacancy, entity }: DemoData): string[] => [
   '/reset-password',
   '/verify-two-factory-code',
   '/invitation',
+  '/imported',
   '/vacancies',
   `/vacancy/${vacancy}`,
   `/entity/${entity}`,

@@ -94,6 +94,13 @@ const signIn: RouteObject = {
       ),
     },
     {
+      path: 'imported',
+      lazy: lazyPart(
+        async () => ({ Component: (await import('../features/imports/public/ImportedPage')).ImportedPage }),
+        'imported',
+      ),
+    },
+    {
       path: 'invitation',
       lazy: lazyPart(
         async () => ({ Component: (await import('../features/users/public/account/InvitationPage')).InvitationPage }),

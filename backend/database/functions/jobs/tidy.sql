@@ -95,6 +95,30 @@ as $$
       )
       returning 1
     ),
+    import_rows as (
+      -- Data of people who were never confirmed. Confirmed rows stay, so that the same file is recognised.
+      delete from public.candidate_import_row
+      where id in (
+        select id
+        from public.candidate_import_row
+        where state <> 'CONFIRMED' and updated_at < p_now - interval '30 days'
+        limit p_most
+        for update skip locked
+      )
+      returning 1
+    ),
+    imports as (
+      delete from public.candidate_import
+      where id in (
+        select i.id
+        from public.candidate_import i
+        where i.created_at < p_now - interval '30 days'
+          and not exists (select 1 from public.candidate_import_row r where r.import_id = i.id)
+        limit p_most
+        for update skip locked
+      )
+      returning 1
+    ),
     invited as (
       delete from public.vacancy_invitation
       where id in (
@@ -131,6 +155,12 @@ as $$
   union all
   select 'list_export', count(*)
   from exports
+  union all
+  select 'candidate_import_row', count(*)
+  from import_rows
+  union all
+  select 'candidate_import', count(*)
+  from imports
   union all
   select 'auth_code', count(*)
   from codes

@@ -24,6 +24,8 @@ as $$
     ('candidate_language', 'candidate_id', 'language', null, true),
     ('private_vacancy', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
     ('saved_search', 'candidate_id', 'id', null, false),
+    ('candidate_import_row', 'candidate_id', 'id', null, false),
+    ('import_notice', 'candidate_id', 'id', null, false),
     ('search_hit', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
     ('mail_message', 'person_id', 'id', null, false), ('candidate_message', 'candidate_id', 'id', null, false),
     ('do_not_contact', 'candidate_id', 'id', null, false)

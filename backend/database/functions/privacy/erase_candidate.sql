@@ -96,6 +96,11 @@ begin
   delete from public.candidate_tagging where candidate_id = p_person;
   delete from public.candidacy_attachment where candidate_id = p_person;
   delete from public.candidate_document where candidate_id = p_person;
+  delete from public.candidate_import_row where candidate_id = p_person;
+  update public.candidate_import_row
+  set duplicate_id = null, duplicate_reasons = '{}', choice = null
+  where duplicate_id = p_person;
+  delete from public.import_notice where candidate_id = p_person;
   delete from public.candidate_experience where candidate_id = p_person;
   delete from public.candidate_study where candidate_id = p_person;
   delete from public.candidate_language where candidate_id = p_person;

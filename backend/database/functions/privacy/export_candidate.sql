@@ -38,6 +38,21 @@ as $$
       from public.candidate_language x
       where x.candidate_id = p_person
     ),
+    'imports',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'entity', i.name, 'fileName', r.file_name, 'name', r.name, 'surname', r.surname, 'email', r.email,
+            'telephone', r.telephone, 'importedAt', r.updated_at
+          )
+          order by r.id
+        ),
+        '[]'
+      )
+      from public.candidate_import_row r join public.institution i on i.id = r.tenant_id
+      where r.candidate_id = p_person
+    ),
     'documents',
     (
       select coalesce(

@@ -75,6 +75,11 @@ export interface AccountFacts {
   personId: string;
 }
 
+export interface ImportedFacts extends AccountFacts {
+  entity: string;
+  tokenHash: Buffer;
+}
+
 export interface ChallengeFacts extends AccountFacts {
   purpose: 'VERIFY' | 'TWO_FACTOR' | 'RECOVERY';
   expiresAt: Date;
@@ -224,6 +229,18 @@ export class MessageFactsRepository {
         select email_norm, person_id, name, locale from sec.invited_people(${emails})`),
     );
     return new Map(rows.map(({ emailNorm, ...person }) => [emailNorm, person]));
+  }
+
+  /** Returns undefined when the person has objected, taken the record over, or was erased. */
+  async imported(noticeId: string): Promise<ImportedFacts | undefined> {
+    return this.db.as(
+      { audience: 'worker' },
+      async () =>
+        (
+          await this.db.read<ImportedFacts>(sql`
+        select email, name, locale, person_id, entity, token_hash from sec.import_recipient(${noticeId})`)
+        )[0],
+    );
   }
 
   /** Returns undefined if it was used, replaced or expired, or when the person was suspended. */

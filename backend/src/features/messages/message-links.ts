@@ -11,6 +11,7 @@ export const ownVacancy = (vacancyId: string, code: string | null): string =>
   `/candidate/vacancy/${vacancyId}${code === null ? '' : `?t=${code}`}`;
 export const VACANCY_REPORTS = '/root/reports';
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
+export const importedPage = (token: string): string => `/imported#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;
 /** The page asks for a click, because mail programs open links too. */
 export const confirmationPage = (challengeId: string, proof: string): string =>

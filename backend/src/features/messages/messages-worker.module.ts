@@ -7,6 +7,7 @@ import { CandidacyMessagesWorker } from './candidacy-messages.worker';
 import { CandidateMailService } from './candidate-mail.service';
 import { MessageRecordsRepository } from './history/message-records.repository';
 import { MessagesReader } from './history/messages.reader';
+import { ImportMessagesWorker } from './imports/import-messages.worker';
 import { InvitationMessagesWorker } from './invitation-messages.worker';
 import { mailCatalogue } from './mail/mail-catalogue';
 import { MergeMessagesWorker } from './merge-messages.worker';
@@ -42,6 +43,7 @@ import { MessagesRepository } from './writing/messages.repository';
     SecurityMessagesWorker,
     InvitationMessagesWorker,
     CandidacyMessagesWorker,
+    ImportMessagesWorker,
     VacancyMessagesWorker,
     UnsolicitedFactsReader,
     UnsolicitedMessagesWorker,

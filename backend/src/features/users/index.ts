@@ -1,4 +1,5 @@
 export { isEmail, normalisedEmail } from './email';
+export { registrationRules } from './registration/registration.rules';
 export { InvitationsService } from './invitations/invitations.service';
 export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';

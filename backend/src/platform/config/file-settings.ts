@@ -8,6 +8,7 @@ const whole = (least: number, otherwise: number, meaning: string) =>
 export const fileSettings = {
   MAX_DOCUMENT_BYTES: whole(1, 2 * MEBIBYTE, "size of a document in a candidate's library"),
   MAX_ATTACHMENT_BYTES: whole(1, MEBIBYTE, 'size of a file attached to an application'),
+  MAX_IMPORT_ARCHIVE_BYTES: whole(1, 200 * MEBIBYTE, 'size of an archive of CVs that staff import'),
   MAX_PHOTO_BYTES: whole(1, 5 * MEBIBYTE, 'size of an uploaded photo; it is stored as a small picture'),
   MAX_PHOTO_EDGE: whole(64, 512, 'longer side of a stored photo, in pixels'),
   MAX_DOCUMENTS: whole(1, 20, "documents in a candidate's library"),

@@ -72,6 +72,6 @@ export function configureHttp(app: NestExpressApplication): void {
     express.json({ limit: config.GRAPHQL_MAX_BODY_BYTES, type: 'application/json' }),
     malformedBody(scope),
   );
-  app.use('/graphql', uploadMiddleware(config));
+  app.use('/graphql', uploadMiddleware(config, scope));
   app.useGlobalPipes(inputPipe());
 }

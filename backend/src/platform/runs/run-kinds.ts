@@ -12,6 +12,8 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   SEND_FEEDBACK: 'APPLICATION_MESSAGE',
   EMAIL_CANDIDACIES: 'APPLICATION_MESSAGE',
   SEND_VACANCY: 'DATABASE_SEND_VACANCY',
+  READ_IMPORT: 'DATABASE_IMPORT',
+  CONFIRM_IMPORT: 'DATABASE_IMPORT',
 };
 
 /** Runs whose decisions can be undone for some time after their end. */

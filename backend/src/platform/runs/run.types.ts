@@ -16,11 +16,13 @@ export enum RunKind {
   SEND_FEEDBACK = 'SEND_FEEDBACK',
   EMAIL_CANDIDACIES = 'EMAIL_CANDIDACIES',
   SEND_VACANCY = 'SEND_VACANCY',
+  READ_IMPORT = 'READ_IMPORT',
+  CONFIRM_IMPORT = 'CONFIRM_IMPORT',
 }
 registerEnumType(RunKind, {
   name: 'RunKind',
   description:
-    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates. EMAIL_CANDIDACIES: messages to candidates. SEND_VACANCY: a vacancy to candidates of the database.',
+    'RESCORE: computes the scores of a vacancy after a change of its requirements. REJECT_OPEN: rejects the open candidacies of a closed vacancy. ADVANCE_CANDIDACIES, APPROVE_CANDIDACIES, REJECT_CANDIDACIES, RESELECT_CANDIDACIES: decisions of a recruiter on selected candidacies. SEND_FEEDBACK: feedback to rejected candidates. EMAIL_CANDIDACIES: messages to candidates. SEND_VACANCY: a vacancy to candidates of the database. READ_IMPORT, CONFIRM_IMPORT: reads the files of an import of candidates, and makes candidates of its rows.',
 });
 registerEnumType(RunStatus, {
   name: 'RunStatus',

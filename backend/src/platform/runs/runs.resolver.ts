@@ -45,7 +45,7 @@ export class RunsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Cancels a run. Finished rows keep their result; waiting rows are skipped. Needs the permission that starts such a run: VACANCY_EDIT, or APPLICATION_DECIDE for decisions on selected candidacies; otherwise FORBIDDEN. INVALID_STATE after the run has ended.',
+      'Cancels a run. Finished rows keep their result; waiting rows are skipped. Needs the permission that starts such a run: VACANCY_EDIT, APPLICATION_DECIDE for decisions on selected candidacies, or DATABASE_IMPORT for imports; otherwise FORBIDDEN. INVALID_STATE after the run has ended.',
   })
   @Access({ kinds: ['STAFF'] })
   cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {

@@ -15,6 +15,7 @@ import { Scanner } from './scanning/scanner';
 import { Scans } from './scanning/scans';
 import { SmallFiles } from './uploads/small-files';
 import { Storage } from './storage';
+import { DocumentTexts } from './texts/document-texts';
 import { Uploads } from './uploads/uploads';
 
 const scanner = {
@@ -23,11 +24,11 @@ const scanner = {
   useFactory: ({ CLAMD_URL }: Config) => CLAMD_URL && new ClamdScanner(CLAMD_URL),
 };
 
-/** Storage and scanner, without the inspection: all that the worker needs. */
+/** Storage, scanner and the texts of documents: what the worker needs. */
 @Global()
 @Module({
-  providers: [{ provide: Storage, useClass: DiskStorage }, scanner, Scans],
-  exports: [Storage, Scans],
+  providers: [{ provide: Storage, useClass: DiskStorage }, scanner, Scans, Inspector, DocumentTexts],
+  exports: [Storage, Scans, Inspector, DocumentTexts],
 })
 export class StoreModule {}
 
@@ -36,7 +37,7 @@ export class StoreModule {}
 @Module({
   imports: [StoreModule],
   controllers: [PhotosController, FilesController],
-  providers: [Grants, Inspections, Inspector, Pictures, Receiving, SmallFiles, TenantPicturesRepository, Uploads],
-  exports: [StoreModule, Grants, Pictures, SmallFiles, TenantPicturesRepository, Uploads],
+  providers: [Grants, Inspections, Pictures, Receiving, SmallFiles, TenantPicturesRepository, Uploads],
+  exports: [StoreModule, Grants, Pictures, Receiving, SmallFiles, TenantPicturesRepository, Uploads],
 })
 export class StorageModule {}

@@ -45,6 +45,7 @@ describe('every list', () => {
     expect(lists.map(({ name }) => name)).toEqual([
       'auditEvents',
       'candidacies',
+      'candidateImports',
       'cvReadings',
       'databaseCandidates',
       'databaseRanking',
@@ -52,6 +53,7 @@ describe('every list', () => {
       'entities',
       'entityUsers',
       'favourites',
+      'importRows',
       'jobs',
       'messages',
       'myCandidacies',
@@ -131,6 +133,7 @@ describe('every list', () => {
     expect([...new Set(offered)]).toEqual([
       'auditEvents',
       'candidacies',
+      'candidateImports',
       'cvReadings',
       'databaseCandidates',
       'databaseRanking',
@@ -138,6 +141,7 @@ describe('every list', () => {
       'entities',
       'entityUsers',
       'favourites',
+      'importRows',
       'jobs',
       'messages',
       'notes',

@@ -7,6 +7,8 @@ const NOT_MERGED: Record<string, string> = {
   'candidate.id': 'The record itself.',
   'candidate.merged_into': 'Says into which record it was merged.',
   'candidate_message.sender_id': 'Of staff.',
+  'candidate_import.started_by': 'Of staff.',
+  'candidate_import_row.duplicate_id': 'Is looked for again before the row is confirmed.',
   'candidate_merge.drop_id': 'The merge itself.',
   'candidate_merge.keep_id': 'The merge itself.',
   'candidate_merge.merged_by': 'The person who merged.',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CandidacyStatus, candidacyStates, DecisionKind } from '../../../src/features/candidacies/candidacy.states';
 import { messageStates } from '../../../src/features/messages/history/message.states';
 import { UnsolicitedState, unsolicitedStates } from '../../../src/features/candidacies/unsolicited.states';
+import { importRowStates } from '../../../src/features/imports/import.states';
 import { accountStates } from '../../../src/features/users/account.states';
 import { staffStates } from '../../../src/features/users/staff/staff.states';
 import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
@@ -47,6 +48,15 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
         `c.status not in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))})`,
         `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))}`,
         INBOX_AFTER_WITHDRAWAL,
+      ],
+    },
+  ],
+  'imports/confirm_import_row': [
+    {
+      table: 'candidate_import_row',
+      words: [
+        `state = ${listed(importRowStates.sources('confirm'))}`,
+        `set state = ${listed(importRowStates.targets('READY', 'confirm'))}`,
       ],
     },
   ],

@@ -7,6 +7,7 @@ import { aTrainingArea } from './institution';
 import { shareVacancy } from './sharing';
 import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
+import { anImport } from '../imports/imports';
 import { aNotepadNote } from '../notes/notes';
 import { anUnsolicited } from '../unsolicited/unsolicited';
 import { aNotification, aRun, aStudy, type Fixture } from './fixture';
@@ -39,6 +40,7 @@ export async function fillLists({ app, mine }: Fixture): Promise<void> {
     await aTrainingArea(app, mine.tenant.admin);
     await aFavourite(app, mine.tenant.admin, mine.candidate.id);
     await aScheduledMessage(app, mine.candidacyId, mine.tenant.admin.id);
+    await anImport(app, mine.tenant);
     await aNotepadNote(app, mine.tenant.admin.id);
     await aPartner(app);
     await aRoot(app, ['ROOT_ENTITIES']);

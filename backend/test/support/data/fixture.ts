@@ -8,6 +8,7 @@ import { aListExport } from './own-exports';
 import { aTag } from '../candidate-database/candidate-database';
 import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
+import { anImport } from '../imports/imports';
 import { aNote } from '../notes/notes';
 import { aReason } from '../rejections/rejections';
 import { anUnsolicited } from '../unsolicited/unsolicited';
@@ -41,6 +42,9 @@ export interface Side {
   /** A shared list of favourites of the administrator, with the candidate as its only entry. */
   favouriteListId: string;
   favouriteId: string;
+  /** An import of candidates with one row that is ready. */
+  importId: string;
+  importRowId: string;
   /** A reason for rejection of the institution. */
   reasonId: string;
   /** A tag of candidates. */
@@ -173,6 +177,7 @@ export async function aSide(app: TestApp): Promise<Side> {
     candidate: await aNotification(app, candidate),
     staff: await aNotification(app, tenant.admin),
   };
+  const candidateImport = await anImport(app, tenant);
   const favourite = await aFavourite(app, tenant.admin, candidate.id);
   return {
     tenant,
@@ -193,6 +198,8 @@ export async function aSide(app: TestApp): Promise<Side> {
     messageId: await aScheduledMessage(app, candidacyId, tenant.admin.id),
     favouriteListId: favourite.listId,
     favouriteId: favourite.favouriteId,
+    importId: candidateImport.importId,
+    importRowId: candidateImport.rowId,
     reasonId: (await aReason(app, tenant.admin)).id as string,
     tagId: (await aTag(app, tenant.admin)).id as string,
     exportId: await aListExport(app, tenant.admin.id),

@@ -16,6 +16,7 @@ import { VACANCY_STATE_FIELDS } from './vacancy-state-fields';
 import { EXPORT_FIELDS } from './export-fields';
 import { CANDIDATE_DATABASE_FIELDS } from '../candidate-database/candidate-database-fields';
 import { FAVOURITE_FIELDS } from '../favourites/favourite-fields';
+import { IMPORT_FIELDS } from '../imports/import-fields';
 import { MERGING_FIELDS } from '../merging/merging-fields';
 import { MESSAGE_FIELDS, PUBLIC_MESSAGE_FIELDS } from '../messages/message-fields';
 import { NOTE_FIELDS } from '../notes/note-fields';
@@ -48,6 +49,7 @@ export const MAIN_REGISTRY: Registry = {
   ...FAVOURITE_FIELDS,
   ...MERGING_FIELDS,
   ...CANDIDATE_DATABASE_FIELDS,
+  ...IMPORT_FIELDS,
   ...EXPORT_FIELDS,
   ...TEMPLATE_FIELDS,
   ...REJECTION_FIELDS,

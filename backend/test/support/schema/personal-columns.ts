@@ -42,6 +42,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     personal: 'position employer sector expertise_areas start_date end_date activities',
     other: 'version',
   },
+  candidate_import: { other: 'title' },
+  candidate_import_row: {
+    personal: 'file_name sha256 storage_key given name surname email telephone telephone_text reading',
+    other: 'position version state flags fault size scanned_pages duplicate_reasons choice',
+  },
   candidate_language: { personal: 'language level' },
   // Values of a record before and after the merge.
   candidate_merge: { personal: 'before after', other: 'account_status moved withdrawn' },
@@ -70,6 +75,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   // The name that staff give to a list.
   favourite_list: { other: 'version name name_folded visibility' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
+  import_notice: { personal: 'token_hash', other: 'outcome' },
   institution: {
     personal: 'contact_name',
     other: `version name sector province email telephone website status vacancy_price_limit vacancy_limit user_limit storage_megabytes

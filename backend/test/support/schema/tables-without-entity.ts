@@ -18,6 +18,7 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   candidate_word: 'function',
   due_item: 'platform',
   idempotency: 'platform',
+  import_notice: 'function',
   institution_candidate: 'function',
   institution_picture: 'platform',
   institution_storage: 'function',

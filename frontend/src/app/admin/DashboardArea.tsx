@@ -76,6 +76,7 @@ function areaOf(brand: string): Area {
             label: 'menu.database',
             permission: 'DATABASE_LIST_CANDIDATES',
           },
+          { to: `${paths.home}/candidates/import`, label: 'menu.import', permission: 'DATABASE_IMPORT' },
           { to: `${paths.home}/favourites`, label: 'menu.favourites', permission: 'FAVOURITES_MANAGE' },
           { to: `${paths.home}/messages`, label: 'menu.messages', permission: 'APPLICATION_VIEW' },
           { to: `${paths.home}/notepad`, label: 'menu.notepad' },

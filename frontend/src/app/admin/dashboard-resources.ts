@@ -2,6 +2,7 @@ import { candidateDatabaseResource } from '../../features/candidate-database/adm
 import { candidaciesResource } from '../../features/candidacies/admin/resource';
 import { departmentsResource } from '../../features/departments/admin/resource';
 import { favouritesResource } from '../../features/favourites/admin/resource';
+import { importsResource } from '../../features/imports/admin/resource';
 import { entityProfileResource } from '../../features/institutions/admin/profile/resource';
 import { messagesResource, templatesResource } from '../../features/messages/admin/resource';
 import { notesResource } from '../../features/notes/admin/resource';
@@ -20,6 +21,7 @@ export const DASHBOARD: readonly AdminResource[] = [
   candidateDatabaseResource,
   notesResource,
   favouritesResource,
+  importsResource,
   messagesResource,
   departmentsResource,
   trainingAreasResource,

@@ -42,5 +42,6 @@ describe('safeRedirect', () => {
     '/reset-password/?redirect=/candidate',
     '/verify-two-factory-code/',
     '/invitation',
+    '/imported',
   ])('refuses %j', (path) => expect(safeRedirect(path)).toBeNull());
 });

@@ -1,6 +1,6 @@
 const BASE = 'https://own.invalid';
 const SIGN_IN_PAGES =
-  /^\/((candidate\/)?(login|register)|recover|recover_password|reset-password|verify-two-factory-code|invitation)\/?$/;
+  /^\/((candidate\/)?(login|register)|recover|recover_password|reset-password|verify-two-factory-code|invitation|imported)\/?$/;
 
 /**
  * The path to go to after sign-in, or null when it is not safe. It must be a path of this site: it begins with one

@@ -12,6 +12,7 @@ export const MAIL_VARIABLES = {
   'account.invited_root': ['name', 'until', 'link'],
   'account.erasure_started': ['name'],
   'account.merged': ['name', 'kept', 'until'],
+  'import.told': ['name', 'entity', 'link'],
   'entity.request_declined': ['name', 'entity', 'reason'],
   'application.received': ['name', 'vacancy', 'entity', 'link'],
   'application.approved': ['name', 'vacancy', 'entity', 'link'],

@@ -4,6 +4,7 @@ import { processRequest } from 'graphql-upload-ts';
 import { messageOf } from '../../../common/error-texts';
 import { localeOf } from '../../../common/locale';
 import type { Config } from '../../config/config';
+import type { RequestScope } from '../../context/request-scope';
 import { rememberDeclaredSize } from './upload.scalar';
 
 /** CSRF protection: an HTML form of another site cannot set these headers, so a multipart request needs one of them. */
@@ -17,13 +18,17 @@ const MOST_DRAINED_FILES = 10;
  * the GraphQL middleware; needs no body parser.
  */
 export function uploadMiddleware(
-  config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES' | 'MAX_PHOTO_BYTES'>,
+  config: Pick<Config, 'MAX_DOCUMENT_BYTES' | 'MAX_ATTACHMENT_BYTES' | 'MAX_PHOTO_BYTES' | 'MAX_IMPORT_ARCHIVE_BYTES'>,
+  scope: RequestScope,
 ): RequestHandler {
   // One byte more than the limit, because the parser cuts when the limit is reached, not when it is exceeded.
-  const maxFileSize = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES, config.MAX_PHOTO_BYTES) + 1;
+  const usual = Math.max(config.MAX_DOCUMENT_BYTES, config.MAX_ATTACHMENT_BYTES, config.MAX_PHOTO_BYTES) + 1;
+  const archive = Math.max(usual, config.MAX_IMPORT_ARCHIVE_BYTES + 1);
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.is('multipart/form-data')) return next();
-    drainWhenAnswered(request, response, maxFileSize * MOST_DRAINED_FILES);
+    // Only people who may import CVs send archives; nobody else can fill the disk with them.
+    const maxFileSize = scope.values.actor?.permissions.has('DATABASE_IMPORT') ? archive : usual;
+    drainWhenAnswered(request, response, usual * MOST_DRAINED_FILES);
     if (!PREFLIGHT_HEADERS.some((name) => request.headers[name])) return refuse(request, response);
 
     processRequest(request, response, { maxFieldSize: MOST_FIELD_BYTES, maxFileSize, maxFiles: 1 }).then(

@@ -1,0 +1,120 @@
+-- Makes a candidate of a row of an import, or fills the blanks of the record that the row repeats. The file becomes
+-- the CV of the record. The record belongs to the institution and has no account. Returns the candidate; null when
+-- the row is not ready any more. `p_hash` is the hash of the token by which the person objects or takes over.
+-- needs: refuse, tenant
+-- owner: command   execute: staff
+create or replace function sec.confirm_import_row(
+  p_row uuid,
+  p_candidate uuid,
+  p_document uuid,
+  p_notice uuid,
+  p_hash bytea,
+  p_values jsonb,
+  p_now timestamptz
+)
+returns uuid
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  r record;
+  target uuid;
+begin
+  select * into r
+  from public.candidate_import_row
+  where id = p_row and tenant_id = sec.tenant() and state = 'READY'
+  for update;
+  if r.id is null then
+    return null;
+  end if;
+  if r.choice = 'UPDATE' then
+    select c.id into target
+    from public.candidate c
+    where c.id = r.duplicate_id
+      and c.owner_tenant_id = sec.tenant()
+      and c.account_id is null
+      and c.merged_into is null
+      and not c.blocked
+    for update;
+    if target is null then
+      perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
+    end if;
+    update public.candidate c
+    set email = coalesce(c.email, r.email), telephone = coalesce(c.telephone, r.telephone),
+      profession = coalesce(c.profession, p_values ->> 'profession'),
+      profile = coalesce(c.profile, p_values ->> 'profile'),
+      skills = array(
+        select distinct x
+        from (select unnest(c.skills) as x union select jsonb_array_elements_text(p_values -> 'skills')::int) s
+      ),
+      tools = array(
+        select distinct x
+        from (select unnest(c.tools) as x union select jsonb_array_elements_text(p_values -> 'tools')::int) s
+      ),
+      version = c.version + 1, updated_at = p_now
+    where c.id = target;
+  else
+    target := p_candidate;
+    insert into public.person (id, kind, name, locale, created_at)
+    values (target, 'CANDIDATE', trim(r.name || ' ' || r.surname), p_values ->> 'locale', p_now);
+    insert into public.candidate (
+      id, owner_tenant_id, name, surname, email, telephone, locale, profession, profile, skills, tools,
+      own_skills, created_at, updated_at
+    )
+    values (
+      target, sec.tenant(), r.name, r.surname, r.email, r.telephone, p_values ->> 'locale',
+      p_values ->> 'profession', p_values ->> 'profile',
+      array(select jsonb_array_elements_text(p_values -> 'skills')::int),
+      array(select jsonb_array_elements_text(p_values -> 'tools')::int),
+      array(select jsonb_array_elements_text(p_values -> 'ownSkills')),
+      p_now, p_now
+    );
+    insert into public.institution_candidate (tenant_id, candidate_id, via, created_at)
+    values (sec.tenant(), target, 'IMPORT', p_now);
+  end if;
+  if not exists (select 1 from public.candidate_experience x where x.candidate_id = target) then
+    insert into public.candidate_experience (
+      id, candidate_id, position, employer, start_date, end_date, still_working, activities, created_at
+    )
+    select gen_random_uuid(), target, x ->> 'position', x ->> 'employer', (x ->> 'from')::date, (x ->> 'to')::date,
+      x ->> 'to' is null, x ->> 'activities', p_now
+    from jsonb_array_elements(p_values -> 'experiences') x;
+  end if;
+  if not exists (select 1 from public.candidate_study x where x.candidate_id = target) then
+    insert into public.candidate_study (
+      id, candidate_id, institution, study_area, academic_level, course, start_date, end_date, finished,
+      created_at
+    )
+    select
+      gen_random_uuid(), target, x ->> 'institution', (x ->> 'area')::int, (x ->> 'level')::int, x ->> 'course',
+      (x ->> 'from')::date, (x ->> 'to')::date, true, p_now
+    from jsonb_array_elements(p_values -> 'studies') x;
+  end if;
+  insert into public.candidate_language (candidate_id, language, level)
+  select target, x.language, x.level
+  from jsonb_to_recordset(p_values -> 'languages') as x (language int, level int)
+  on conflict do nothing;
+  if r.storage_key is not null then
+    insert into public.candidate_document (
+      id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key, state, scan,
+      readable, created_at
+    )
+    values (
+      p_document, target, (p_values ->> 'documentType')::int, p_values ->> 'documentName', r.file_name,
+      p_values ->> 'mediaType', r.size, r.sha256, r.storage_key, p_values ->> 'state', p_values ->> 'scan',
+      true, p_now
+    );
+  end if;
+  update public.candidate_import_row
+  set state = 'CONFIRMED', candidate_id = target, storage_key = null, reading = null, given = null,
+    version = version + 1, updated_at = p_now
+  where id = r.id;
+  if r.email is not null
+    and not exists (select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null)
+  then
+    insert into public.import_notice (id, tenant_id, candidate_id, token_hash, created_at)
+    values (p_notice, sec.tenant(), target, p_hash, p_now);
+  end if;
+  return target;
+end
+$$;

@@ -1,0 +1,43 @@
+-- An imported person objects: the record is hidden at once and erased by the worker. Returns false when the token
+-- opens no notice.
+-- needs: open_import_notice
+-- owner: command   execute: auth
+create or replace function sec.object_to_import(
+  p_hash bytea,
+  p_now timestamptz,
+  p_outbox uuid,
+  p_audit uuid,
+  p_request text,
+  p_locale text
+)
+returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  o record;
+begin
+  perform 1 from public.import_notice n where n.token_hash = p_hash and n.used_at is null for update;
+  select * into o from sec.open_import_notice(p_hash);
+  if o.id is null then
+    return false;
+  end if;
+  update public.import_notice set used_at = p_now, outcome = 'OBJECTED' where id = o.id;
+  update public.candidate
+  set blocked = true, version = version + 1, updated_at = p_now
+  where id = o.candidate_id;
+  insert into public.erasure (person_id, requested_at)
+  values (o.candidate_id, p_now)
+  on conflict (person_id) do nothing;
+  insert into public.outbox (id, name, payload, audience, actor_id, request_id, locale, created_at)
+  values (
+    p_outbox, 'privacy.erasure-requested', jsonb_build_object('personId', o.candidate_id), 'worker', null,
+    p_request, p_locale, p_now
+  );
+  insert into public.audit_event (id, at, audience, tenant_id, action, object_type, object_id, request_id)
+  values (
+    p_audit, p_now, 'auth', o.tenant_id, 'candidate.import-objected', 'Candidate', o.candidate_id, p_request
+  );
+  return true;
+end
+$$;

@@ -1,0 +1,21 @@
+-- The notice of a token with the record that it is about, while the record exists and has no account. Called by the
+-- functions of the pages that the mailed link opens.
+-- needs: -
+-- owner: owner   execute: command
+create or replace function sec.open_import_notice(p_hash bytea)
+returns table (id uuid, tenant_id uuid, entity text, candidate_id uuid, name text, email text, created_at timestamptz)
+language sql stable
+set search_path = pg_catalog, public
+as $$
+  select n.id, n.tenant_id, i.name, c.id, trim(c.name || ' ' || c.surname), c.email, n.created_at
+  from public.import_notice n
+    join public.institution i on i.id = n.tenant_id
+    join public.candidate d on d.id = n.candidate_id
+    join public.candidate c on c.id = coalesce(d.merged_into, d.id)
+  where n.token_hash = p_hash
+    and n.used_at is null
+    and c.account_id is null
+    and c.name <> ''
+    and c.email is not null
+    and not c.blocked
+$$;

@@ -1,0 +1,64 @@
+-- An imported person makes the record their own account. The address is confirmed, because the token was mailed to
+-- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null when
+-- the token opens no notice.
+-- needs: open_import_notice, refuse
+-- owner: command   execute: auth
+create or replace function sec.take_over_import(
+  p_hash bytea,
+  p_account uuid,
+  p_password_hash text,
+  p_consent uuid,
+  p_terms text,
+  p_locale text,
+  p_now timestamptz,
+  p_audit uuid,
+  p_request text
+)
+returns text
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  o record;
+  holder text;
+begin
+  perform 1 from public.import_notice n where n.token_hash = p_hash and n.used_at is null for update;
+  select * into o from sec.open_import_notice(p_hash);
+  if o.id is null then
+    return null;
+  end if;
+  select a.kind into holder from public.account a where a.email_norm = lower(o.email);
+  if holder = 'CANDIDATE' then
+    perform sec.refuse('CANDIDATE_EXISTS');
+  elsif holder is not null
+    or exists (select 1 from public.institution i where lower(i.email) = lower(o.email))
+  then
+    perform sec.refuse('EMAIL_IS_COMPANY');
+  end if;
+  insert into public.account (
+    id, person_id, kind, email, email_norm, password_hash, status, created_at, password_changed_at
+  )
+  values (
+    p_account, o.candidate_id, 'CANDIDATE', o.email, lower(o.email), p_password_hash, 'ACTIVE', p_now, p_now
+  );
+  update public.candidate
+  set account_id = p_account, owner_tenant_id = null, locale = p_locale, version = version + 1, updated_at = p_now
+  where id = o.candidate_id;
+  update public.person set locale = p_locale, version = version + 1 where id = o.candidate_id;
+  insert into public.consent (id, candidate_id, kind, text_version, given_at)
+  values (p_consent, o.candidate_id, 'TERMS', p_terms, p_now);
+  update public.import_notice set used_at = p_now, outcome = 'TAKEN_OVER' where id = o.id;
+  insert into public.audit_event (
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id
+  )
+  values (
+    p_audit, p_now, 'auth', o.tenant_id, o.candidate_id, 'candidate.import-taken-over', 'Candidate',
+    o.candidate_id, p_request
+  );
+  return o.email;
+exception when unique_violation then
+  -- Another transaction took the address at the same time.
+  perform sec.refuse('CANDIDATE_EXISTS');
+  return null;
+end
+$$;

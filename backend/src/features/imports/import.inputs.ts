@@ -1,0 +1,141 @@
+import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+import { SortOrder } from '../../platform/database/page';
+import { Line } from '../../platform/graphql/inputs/text.decorator';
+import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
+import { sortType } from '../../platform/graphql/page';
+import { emailOrNull, telephoneOrNull } from '../users';
+import { ImportChoice, ImportFlag } from './import.types';
+import { ImportRowState } from './import.states';
+
+export const MOST_ROWS = 500;
+const MOST_COLUMN = 199;
+
+export enum ImportField {
+  NAME = 'NAME',
+  SURNAME = 'SURNAME',
+  EMAIL = 'EMAIL',
+  TELEPHONE = 'TELEPHONE',
+  POSITION = 'POSITION',
+  LANGUAGES = 'LANGUAGES',
+  SKILLS = 'SKILLS',
+}
+registerEnumType(ImportField, {
+  name: 'ImportField',
+  description: 'NAME without SURNAME is the whole name. Languages and skills are separated by commas or semicolons.',
+});
+
+@InputType({ description: 'Which column of a table holds which value.' })
+export class ImportColumnInput {
+  @Field(() => ImportField)
+  field: ImportField;
+  @Field(() => Int, { description: 'Index of the column, from 0' })
+  @IsInt()
+  @Min(0)
+  @Max(MOST_COLUMN)
+  column: number;
+}
+
+@InputType()
+export class StartImportInput {
+  @Field(() => ID, { nullable: true, description: 'Adds the file to this import; without it a new import begins' })
+  @IsOptional()
+  @IsUUID()
+  importId?: string | null;
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'The last file: reading begins. False for those before it. `retryImportRows` begins it too.',
+  })
+  isLast: boolean = true;
+  @Field(() => [ImportColumnInput], {
+    defaultValue: [],
+    description:
+      'Only for a CSV file, whose first row holds headings. NAME and either EMAIL or TELEPHONE are required.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => ImportColumnInput)
+  @ArrayMaxSize(20)
+  columns: ImportColumnInput[] = [];
+}
+
+@InputType({ description: 'Values to change. An omitted field stays as it is.' })
+export class ImportRowPatch {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 100 })
+  name?: string | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 100 })
+  surname?: string | null;
+  @Field(() => String, { nullable: true })
+  @Normalised(emailOrNull)
+  email?: string | null;
+  @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
+  @Normalised(telephoneOrNull)
+  telephone?: string | null;
+  @Field(() => String, { nullable: true, description: 'Renames the file; the extension stays' })
+  @IsOptional()
+  @Line({ max: 150 })
+  fileName?: string | null;
+  @Field(() => ImportChoice, { nullable: true })
+  choice?: ImportChoice | null;
+}
+
+export enum ImportSortField {
+  ID = 'ID',
+  CREATED_AT = 'CREATED_AT',
+}
+registerEnumType(ImportSortField, { name: 'ImportSortField' });
+
+@InputType()
+export class ImportSort extends sortType(ImportSortField, ImportSortField.CREATED_AT, SortOrder.DESC) {}
+
+@InputType()
+export class ImportFilter {
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+}
+
+export enum ImportRowSortField {
+  ID = 'ID',
+  POSITION = 'POSITION',
+}
+registerEnumType(ImportRowSortField, {
+  name: 'ImportRowSortField',
+  description: 'POSITION: in the order of the files',
+});
+
+@InputType()
+export class ImportRowSort extends sortType(ImportRowSortField, ImportRowSortField.POSITION, SortOrder.ASC) {}
+
+@InputType()
+export class ImportRowFilter {
+  @Field(() => ID, { nullable: true })
+  @IsOptional()
+  @IsUUID()
+  importId?: string | null;
+  @Field(() => [ID], { nullable: true })
+  ids?: string[] | null;
+  @Field(() => [ImportRowState], { nullable: true })
+  state?: ImportRowState[] | null;
+  @Field(() => [ImportFlag], { nullable: true, description: 'Rows with one of these' })
+  flags?: ImportFlag[] | null;
+  @Field(() => String, { nullable: true, description: 'Part of a name, an address or a file name' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  q?: string | null;
+}

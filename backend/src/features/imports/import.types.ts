@@ -1,0 +1,203 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+import { PersonRef } from '../../platform/graphql/common.types';
+import { pageType } from '../../platform/graphql/page';
+import { OptionType } from '../options';
+import { ImportRowState } from './import.states';
+
+registerEnumType(ImportRowState, {
+  name: 'ImportRowState',
+  description:
+    'WAITING: not read yet. READY: may be confirmed. FLAGGED: `flags` must be resolved first. FAILED: nothing could be read.',
+});
+
+export enum ImportFlag {
+  LACKS_CONTACT = 'LACKS_CONTACT',
+  LACKS_NAME = 'LACKS_NAME',
+  NAME_NOT_IN_FILE = 'NAME_NOT_IN_FILE',
+  TELEPHONE_UNCLEAR = 'TELEPHONE_UNCLEAR',
+  CANDIDATE_EXISTS = 'CANDIDATE_EXISTS',
+  WRONG_TYPE = 'WRONG_TYPE',
+  TOO_LARGE = 'TOO_LARGE',
+  UNREADABLE = 'UNREADABLE',
+  SCANNED = 'SCANNED',
+  INFECTED = 'INFECTED',
+  SAME_FILE = 'SAME_FILE',
+}
+registerEnumType(ImportFlag, {
+  name: 'ImportFlag',
+  description:
+    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). NAME_NOT_IN_FILE: the file name does not hold first and last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. The others make a row FAILED: type, size, damaged or locked file, pictures instead of text, malware, the same file in another row.',
+});
+
+export enum ImportDuplicateReason {
+  EMAIL = 'EMAIL',
+  TELEPHONE = 'TELEPHONE',
+  NAME = 'NAME',
+}
+registerEnumType(ImportDuplicateReason, {
+  name: 'ImportDuplicateReason',
+  description:
+    'What a row has in common with a person of the institution’s database. NAME alone is only a possibility.',
+});
+
+export enum ImportChoice {
+  CREATE = 'CREATE',
+  UPDATE = 'UPDATE',
+  SKIP = 'SKIP',
+}
+registerEnumType(ImportChoice, {
+  name: 'ImportChoice',
+  description:
+    'What to do with a row whose person exists. CREATE: another person, only where the name alone is the same. UPDATE: fills blanks of a record that the institution imported. SKIP: discards the row.',
+});
+
+@ObjectType({ description: 'Numbers of rows of an import by state.' })
+export class ImportCounts {
+  @Field(() => Int)
+  waiting: number;
+  @Field(() => Int)
+  ready: number;
+  @Field(() => Int)
+  flagged: number;
+  @Field(() => Int)
+  confirmed: number;
+  @Field(() => Int)
+  discarded: number;
+  @Field(() => Int)
+  failed: number;
+}
+
+@ObjectType('CandidateImport', { description: 'CVs, or rows of a table, that may become candidates.' })
+export class CandidateImportType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => String, { description: 'Name of the first file' })
+  title: string;
+  @Field(() => PersonRef)
+  startedBy: PersonRef;
+  @Field(() => Date)
+  createdAt: Date;
+  @Field(() => ImportCounts)
+  counts: ImportCounts;
+  @Field(() => ID, { nullable: true, description: 'The latest run that reads files; `runChanged` shows its progress' })
+  readRunId: string | null;
+  @Field(() => ID, { nullable: true, description: 'The latest run that confirms rows' })
+  confirmRunId: string | null;
+}
+
+@ObjectType()
+export class CandidateImportPage extends pageType(CandidateImportType) {}
+
+@ObjectType({ description: 'A person of the institution’s database who may be the person of a row.' })
+export class ImportDuplicate {
+  @Field(() => ID)
+  candidateId: string;
+  @Field(() => String)
+  name: string;
+  @Field(() => [ImportDuplicateReason])
+  reasons: ImportDuplicateReason[];
+  @Field(() => Boolean, { description: 'The institution imported the record and it has no account' })
+  canUpdate: boolean;
+  @Field(() => Boolean, { description: 'Only the name is the same' })
+  canCreate: boolean;
+}
+
+@ObjectType({ description: 'Studies as a CV states them. What no option list has is in `text` only.' })
+export class ImportEducation {
+  @Field(() => String)
+  text: string;
+  @Field(() => String, { nullable: true })
+  institution: string | null;
+  @Field(() => OptionType, { nullable: true })
+  level: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  area: OptionType | null;
+  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`' })
+  from: string | null;
+  @Field(() => String, { nullable: true })
+  to: string | null;
+}
+
+@ObjectType()
+export class ImportLanguage {
+  @Field(() => String)
+  text: string;
+  @Field(() => OptionType, { nullable: true })
+  language: OptionType | null;
+  @Field(() => OptionType, { nullable: true })
+  level: OptionType | null;
+}
+
+@ObjectType()
+export class ImportSkill {
+  @Field(() => String)
+  text: string;
+  @Field(() => OptionType, { nullable: true, description: 'A skill or a tool' })
+  skill: OptionType | null;
+}
+
+@ObjectType()
+export class ImportEmployer {
+  @Field(() => String, { nullable: true })
+  employer: string | null;
+  @Field(() => String, { nullable: true })
+  position: string | null;
+  @Field(() => OptionType, { nullable: true })
+  positionOption: OptionType | null;
+  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`' })
+  from: string | null;
+  @Field(() => String, { nullable: true })
+  to: string | null;
+  @Field(() => Boolean)
+  isCurrent: boolean;
+}
+
+@ObjectType('ImportRow', { description: 'A file, or a row of a table, with what was read from it.' })
+export class ImportRowType {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int)
+  version: number;
+  @Field(() => ImportRowState)
+  state: `${ImportRowState}`;
+  @Field(() => [ImportFlag])
+  flags: `${ImportFlag}`[];
+  @Field(() => String, { nullable: true, description: 'Why the file cannot be read, in the language of the request' })
+  fault: string | null;
+  @Field(() => String)
+  fileName: string;
+  @Field(() => Int, { description: 'In bytes; 0 for a row of a table' })
+  size: number;
+  @Field(() => String)
+  name: string;
+  @Field(() => String)
+  surname: string;
+  @Field(() => String, { nullable: true })
+  email: string | null;
+  @Field(() => String, { nullable: true, description: 'E.164' })
+  telephone: string | null;
+  @Field(() => String, { nullable: true, description: 'The number as it was written, when its country is not known' })
+  telephoneText: string | null;
+  @Field(() => [Int], { description: 'Pages of a PDF without letters' })
+  scannedPages: number[];
+  @Field(() => [ImportEducation])
+  educations: ImportEducation[];
+  @Field(() => [ImportLanguage])
+  languages: ImportLanguage[];
+  @Field(() => [ImportSkill])
+  skills: ImportSkill[];
+  @Field(() => [ImportEmployer])
+  employers: ImportEmployer[];
+  @Field(() => ImportDuplicate, { nullable: true })
+  duplicate: ImportDuplicate | null;
+  @Field(() => ImportChoice, { nullable: true })
+  choice: `${ImportChoice}` | null;
+  @Field(() => ID, { nullable: true, description: 'The candidate of a confirmed row' })
+  candidateId: string | null;
+  @Field(() => Boolean, { description: 'A failed row whose file can be read again' })
+  canRetry: boolean;
+}
+
+@ObjectType()
+export class ImportRowPage extends pageType(ImportRowType) {}

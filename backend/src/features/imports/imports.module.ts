@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+
+import { StoreModule } from '../../platform/storage/storage.module';
+import { OptionsModule } from '../options';
+import { ImportRunTitlesReader } from './import-run-titles.reader';
+import { ImportsReader } from './imports.reader';
+import { ImportsRepository } from './imports.repository';
+import { ImportsResolver } from './imports.resolver';
+import { ImportsRetentionRepository } from './imports-retention.repository';
+import { ImportsRetentionWorker } from './imports-retention.worker';
+import { ImportsService } from './imports.service';
+import { ImportNoticesRepository } from './notices/import-notices.repository';
+import { ImportNoticesResolver } from './notices/import-notices.resolver';
+import { ImportNoticesService } from './notices/import-notices.service';
+import { ConfirmImportWorker } from './processing/confirm-import.worker';
+import { ReadImportWorker } from './processing/read-import.worker';
+import { RowChecksService } from './processing/row-checks.service';
+import { ImportUploadService } from './receiving/import-upload.service';
+
+@Module({
+  imports: [OptionsModule],
+  providers: [
+    ImportsReader,
+    ImportsRepository,
+    ImportsService,
+    ImportsResolver,
+    ImportRunTitlesReader,
+    ImportUploadService,
+    RowChecksService,
+    ImportNoticesRepository,
+    ImportNoticesService,
+    ImportNoticesResolver,
+  ],
+})
+export class ImportsModule {}
+
+/** Reads and confirms rows in the worker. */
+@Module({
+  imports: [OptionsModule, StoreModule],
+  providers: [
+    ImportsRepository,
+    RowChecksService,
+    ReadImportWorker,
+    ConfirmImportWorker,
+    ImportsRetentionRepository,
+    ImportsRetentionWorker,
+  ],
+})
+export class ImportsWorkerModule {}

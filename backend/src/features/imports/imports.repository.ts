@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../common/errors';
+import { isUuid } from '../../common/ids';
+import { Clock } from '../../platform/context/clock';
+import { RequestScope } from '../../platform/context/request-scope';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import { CandidateImport, CandidateImportRow } from './import.entity';
+import { ImportRowState, importRowStates } from './import.states';
+
+export type NewRow = Pick<CandidateImportRow, 'fileName' | 'size' | 'sha256' | 'storageKey' | 'given' | 'fault'> & {
+  flags: readonly CandidateImportRow['flags'][number][];
+};
+
+export interface FoundDuplicate {
+  candidateId: string;
+  reasons: CandidateImportRow['duplicateReasons'];
+}
+
+/** Imports and their rows, for commands. Every method joins the current transaction. */
+@Injectable()
+export class ImportsRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(title: string): Promise<string> {
+    const id = this.clock.id();
+    const { tenantId, personId } = this.scope;
+    await this.db.of(CandidateImport).insert({
+      id,
+      tenantId,
+      startedBy: personId,
+      title,
+      readRun: null,
+      confirmRun: null,
+      createdAt: this.clock.now(),
+    });
+    return id;
+  }
+
+  /** Locks an import of the institution; commands on its rows take turns. */
+  lock(id: string): Promise<CandidateImport> {
+    return this.db.of(CandidateImport).lock({ id, tenantId: this.scope.tenantId });
+  }
+
+  async setRun(id: string, run: { readRun: string } | { confirmRun: string }): Promise<void> {
+    await this.db.of(CandidateImport).update({ id }, run);
+  }
+
+  async countRows(importId: string): Promise<number> {
+    const [row] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n from candidate_import_row where import_id = ${importId} and state <> 'DISCARDED'`);
+    return row?.n ?? 0;
+  }
+
+  async insertRows(importId: string, rows: readonly NewRow[]): Promise<void> {
+    const [now, { tenantId }] = [this.clock.now(), this.scope];
+    const [last] = await this.db.query<{ position: number }>(sql`
+      select coalesce(max(position), 0) as position from candidate_import_row where import_id = ${importId}`);
+    await this.db.of(CandidateImportRow).insert(
+      rows.map(({ flags, ...row }, index) => ({
+        ...row,
+        id: this.clock.id(),
+        tenantId,
+        importId,
+        position: (last?.position ?? 0) + index + 1,
+        version: 1,
+        flags: [...flags],
+        state: flags.length > 0 ? ('FAILED' as const) : ('WAITING' as const),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+  }
+
+  /** A file that is sent again takes the place of its failed row. */
+  async replaceFailed(importId: string, fileNames: readonly string[]): Promise<void> {
+    await this.discardRows(importId, sql`state = 'FAILED' and file_name = any (${fileNames}::text[])`);
+  }
+
+  /** Clears what was read, because nobody needs it any more. Returns the number of discarded rows. */
+  discardRows(importId: string, condition = sql`true`): Promise<number> {
+    return this.db.write(sql`
+      update candidate_import_row
+      set state = 'DISCARDED', version = version + 1, name = '', surname = '', email = null, telephone = null,
+        telephone_text = null, reading = null, given = null, storage_key = null, sha256 = null, duplicate_id = null,
+        duplicate_reasons = '{}', choice = null, updated_at = ${this.clock.now()}
+      where import_id = ${importId} and tenant_id = ${this.scope.tenantId}
+        and state = any (${importRowStates.sources('discard')}::text[]) and ${condition}`);
+  }
+
+  async discardRow(importId: string, id: string): Promise<void> {
+    await this.discardRows(importId, sql`id = ${id}`);
+  }
+
+  /** Failed rows whose file is stored wait again. */
+  async retry(importId: string, ids: readonly string[] | null): Promise<number> {
+    return this.db.write(sql`
+      update candidate_import_row
+      set state = 'WAITING', version = version + 1, flags = '{}', fault = null, same_as = null, updated_at = ${this.clock.now()}
+      where import_id = ${importId} and tenant_id = ${this.scope.tenantId}
+        and state = any (${importRowStates.sources('retry')}::text[])
+        and (storage_key is not null or given is not null) and (${ids === null} or id = any (${ids ?? []}::uuid[]))`);
+  }
+
+  async idsIn(importId: string, state: ImportRowState): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(sql`
+      select id from candidate_import_row
+      where import_id = ${importId} and tenant_id = ${this.scope.tenantId} and state = ${state} order by position`);
+    return rows.map(({ id }) => id);
+  }
+
+  rows(importId: string, ids: readonly string[]): Promise<Pick<CandidateImportRow, 'id' | 'state' | 'flags'>[]> {
+    return this.db.query(sql`
+      select id, state, flags from candidate_import_row
+      where import_id = ${importId} and tenant_id = ${this.scope.tenantId} and id = any (${ids}::uuid[])`);
+  }
+
+  lockRow(id: string, version?: number): Promise<CandidateImportRow> {
+    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    return this.db.of(CandidateImportRow).lock({ id, tenantId: this.scope.tenantId }, version);
+  }
+
+  lockRowIfPresent(id: string): Promise<CandidateImportRow | null> {
+    return this.db.of(CandidateImportRow).lockIfPresent({ id, tenantId: this.scope.tenantId });
+  }
+
+  save(row: CandidateImportRow, changes: Partial<CandidateImportRow>): Promise<void> {
+    return this.db.of(CandidateImportRow).save(row, { ...changes, updatedAt: this.clock.now() });
+  }
+
+  /** Another row of the institution with the same file, which is not discarded and came first. */
+  async sameFile({ id, sha256, createdAt }: CandidateImportRow): Promise<string | null> {
+    const [row] = await this.db.query<{ id: string }>(sql`
+      select id from candidate_import_row
+      where tenant_id = ${this.scope.tenantId} and sha256 = ${sha256} and (created_at, id) < (${createdAt}, ${id}::uuid) and state not in ('DISCARDED', 'FAILED')
+      order by id limit 1`);
+    return row?.id ?? null;
+  }
+
+  /** The person of the institution's database with most in common. */
+  async duplicate(
+    row: Pick<CandidateImportRow, 'name' | 'surname' | 'email' | 'telephone'>,
+  ): Promise<FoundDuplicate | null> {
+    const [found] = await this.db.query<FoundDuplicate>(sql`
+      select candidate_id, reasons
+      from sec.import_duplicate(${row.email}, ${row.telephone}, ${`${row.name} ${row.surname}`.trim()})`);
+    return found ?? null;
+  }
+
+  /** Makes the candidate. Undefined when the row is not ready any more. */
+  async confirm(row: string, values: object, notice: { id: string; hash: Buffer }): Promise<string | undefined> {
+    const [made] = await this.db.query<{ candidateId: string | null }>(sql`
+      select sec.confirm_import_row(${row}, ${this.clock.id()}, ${this.clock.id()}, ${notice.id}, ${notice.hash},
+        ${JSON.stringify(values)}::jsonb, ${this.clock.now()}) as candidate_id`);
+    return made?.candidateId ?? undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../platform/access/access.decorator';
+import { PageInput } from '../../platform/graphql/page';
+import { RunType } from '../../platform/runs';
+import { GraphQLUpload, type IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
+import {
+  ImportFilter,
+  ImportRowFilter,
+  ImportRowPatch,
+  ImportRowSort,
+  ImportSort,
+  StartImportInput,
+} from './import.inputs';
+import { CandidateImportPage, CandidateImportType, ImportRowPage, ImportRowType } from './import.types';
+import { ImportsReader } from './imports.reader';
+import { ImportsService } from './imports.service';
+
+const IMPORT: AccessRule = { kinds: ['STAFF'], permission: 'DATABASE_IMPORT' };
+
+@Resolver(() => CandidateImportType)
+export class ImportsResolver {
+  constructor(
+    private readonly reader: ImportsReader,
+    private readonly service: ImportsService,
+  ) {}
+
+  @Query(() => CandidateImportType, { description: 'An import of the institution with the numbers of its rows.' })
+  @Access(IMPORT)
+  candidateImport(@Args('id', { type: () => ID }) id: string): Promise<CandidateImportType> {
+    return this.reader.import(id);
+  }
+
+  @Query(() => CandidateImportPage, {
+    description:
+      'The imports of the institution. Rows that nobody confirmed are deleted 30 days after their last change.',
+  })
+  @Access(IMPORT)
+  candidateImports(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => ImportSort, nullable: true }) sort?: ImportSort,
+    @Args('filter', { type: () => ImportFilter, nullable: true }) filter?: ImportFilter,
+  ): Promise<CandidateImportPage> {
+    return this.reader.imports(page, sort, filter);
+  }
+
+  @Query(() => ImportRowPage, {
+    description:
+      'The files or table rows of the institution’s imports, or of one of them with `filter.importId`, in their order.',
+  })
+  @Access(IMPORT)
+  importRows(
+    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('sort', { type: () => ImportRowSort, nullable: true }) sort?: ImportRowSort,
+    @Args('filter', { type: () => ImportRowFilter, nullable: true }) filter?: ImportRowFilter,
+  ): Promise<ImportRowPage> {
+    return this.reader.rows(page, sort, filter);
+  }
+
+  @Mutation(() => CandidateImportType, {
+    description:
+      'Adds a CV (pdf, doc, docx, rtf; up to 2 MB), a zip of CVs (up to 200 MB) or a CSV table with `columns` to an import, or begins one; at most 500 rows. The files are read by a run, and nobody becomes a candidate before `confirmImport`. A file that is sent again takes the place of its failed row. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED for a damaged zip or table, QUOTA_EXCEEDED above 500 rows.',
+  })
+  @Access(IMPORT)
+  async startImport(
+    @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('input', { type: () => StartImportInput, defaultValue: {} }) input: StartImportInput,
+  ): Promise<CandidateImportType> {
+    return this.reader.import(await this.service.start(file, input, key));
+  }
+
+  @Mutation(() => ImportRowType, {
+    description:
+      'Changes what was read, renames the file, or chooses what to do with a person who exists. CANDIDATE_EXISTS for `CREATE` when address or number are those of a person of the database. STALE_VERSION, INVALID_STATE for a row that is neither ready nor flagged.',
+  })
+  @Access(IMPORT)
+  async fixImportRow(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('input') input: ImportRowPatch,
+  ): Promise<ImportRowType> {
+    return this.reader.row(await this.service.fix(id, version, input));
+  }
+
+  @Mutation(() => CandidateImportType, {
+    description: 'Reads failed rows again, all or the given ones, and rows whose reading has not begun.',
+  })
+  @Access(IMPORT)
+  async retryImportRows(
+    @Args('importId', { type: () => ID }) importId: string,
+    @Args('ids', { type: () => [ID], nullable: true }) ids?: string[] | null,
+  ): Promise<CandidateImportType> {
+    return this.reader.import(await this.service.retry(importId, ids ?? null));
+  }
+
+  @Mutation(() => RunType, {
+    description:
+      'Makes candidates of all ready rows, or of the given ones, as a run. The people are told by mail who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE.',
+  })
+  @Access(IMPORT)
+  confirmImport(
+    @Args('importId', { type: () => ID }) importId: string,
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('ids', { type: () => [ID], nullable: true }) ids?: string[] | null,
+  ): Promise<RunType> {
+    return this.service.confirm(importId, ids ?? null, key);
+  }
+
+  @Mutation(() => CandidateImportType, {
+    description: 'Discards all rows that were not confirmed, with what was read and their files.',
+  })
+  @Access(IMPORT)
+  async discardImport(@Args('id', { type: () => ID }) id: string): Promise<CandidateImportType> {
+    return this.reader.import(await this.service.discard(id));
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import { Clock } from '../../../platform/context/clock';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+import type { ImportNoticeType } from './import-notice.types';
+
+/** Notices of imported people, as the sign-in login sees them, by the hash of their token. */
+@Injectable()
+export class ImportNoticesRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly scope: RequestScope,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(hash: Buffer): Promise<ImportNoticeType | undefined> {
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.read<ImportNoticeType>(sql`
+        select entity as entity_name, name, email, created_at as imported_at, has_account
+        from sec.import_notice_of(${hash})`),
+    );
+    return row;
+  }
+
+  async object(hash: Buffer): Promise<boolean> {
+    const { locale, values } = this.scope;
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.query<{ objected: boolean }>(sql`
+        select sec.object_to_import(${hash}, ${this.clock.now()}, ${this.clock.id()}, ${this.clock.id()},
+          ${values.requestId}, ${locale}) as objected`),
+    );
+    return row?.objected ?? false;
+  }
+
+  async takeOver(hash: Buffer, passwordHash: string, termsVersion: string): Promise<string | null> {
+    const { locale, values } = this.scope;
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.query<{ email: string | null }>(sql`
+        select sec.take_over_import(${hash}, ${this.clock.id()}, ${passwordHash}, ${this.clock.id()}, ${termsVersion},
+          ${locale}, ${this.clock.now()}, ${this.clock.id()}, ${values.requestId}) as email`),
+    );
+    return row?.email ?? null;
+  }
+}

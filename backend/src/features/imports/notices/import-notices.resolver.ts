@@ -1,0 +1,37 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { ImportNoticeType, TakeOverImportInput } from './import-notice.types';
+import { ImportNoticesService } from './import-notices.service';
+
+@Resolver(() => ImportNoticeType)
+export class ImportNoticesResolver {
+  constructor(private readonly service: ImportNoticesService) {}
+
+  @Query(() => ImportNoticeType, {
+    description:
+      'Who holds the data of an imported person, by the mailed link. NOT_FOUND for a token that is wrong or used, and after the erasure.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  importNotice(@Args('token', { type: () => String }) token: string): Promise<ImportNoticeType> {
+    return this.service.notice(token);
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Objects: the institution no longer sees the record, and it is erased. NOT_FOUND as for `importNotice`.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  objectToImport(@Args('token', { type: () => String }) token: string): Promise<boolean> {
+    return this.service.object(token);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Makes the record the person’s own account with this password, and answers the address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, NOT_FOUND as for `importNotice`.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  takeOverImport(@Args('input') input: TakeOverImportInput): Promise<string> {
+    return this.service.takeOver(input);
+  }
+}

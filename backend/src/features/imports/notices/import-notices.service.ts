@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { invitationHash } from '../../../platform/auth/invitation-token';
+import { Passwords } from '../../../platform/auth/passwords';
+import { Throttle } from '../../../platform/auth/throttle';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { RequestScope } from '../../../platform/context/request-scope';
+import type { ImportNoticeType, TakeOverImportInput } from './import-notice.types';
+import { ImportNoticesRepository } from './import-notices.repository';
+
+const WINDOW_SECONDS = 15 * 60;
+
+/** The pages that the mail to an imported person opens. Wrong and used tokens get the same answer. */
+@Injectable()
+export class ImportNoticesService {
+  constructor(
+    private readonly notices: ImportNoticesRepository,
+    private readonly passwords: Passwords,
+    private readonly throttle: Throttle,
+    private readonly scope: RequestScope,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async notice(token: string): Promise<ImportNoticeType> {
+    const hash = invitationHash(token);
+    return (hash && (await this.notices.find(hash))) ?? this.refuse();
+  }
+
+  async object(token: string): Promise<boolean> {
+    const hash = invitationHash(token);
+    return (hash && (await this.notices.object(hash))) || this.refuse();
+  }
+
+  async takeOver({ token, password, termsVersion }: TakeOverImportInput): Promise<string> {
+    // Check the token before the expensive password hash.
+    await this.notice(token);
+    const hash = await this.passwords.hash(password);
+    return (await this.notices.takeOver(invitationHash(token)!, hash, termsVersion)) ?? this.refuse();
+  }
+
+  /** Counts only wrong tokens. */
+  private async refuse(): Promise<never> {
+    const key = this.throttle.key('import-notice', this.scope.values.address ?? '');
+    await this.throttle.take(key, this.config.THROTTLE_INVITATION_PER_15_MINUTES, WINDOW_SECONDS);
+    throw new DomainError('NOT_FOUND');
+  }
+}

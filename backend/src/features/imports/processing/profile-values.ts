@@ -1,0 +1,110 @@
+import { text } from '../../../common/texts';
+import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
+import type { OptionCacheService } from '../../options';
+import type { CandidateImportRow } from '../import.entity';
+import type { CvEducation, CvEmployer, CvReading } from '../reading/cv-reading';
+
+const MOST_OWN_SKILLS = 20;
+const MOST_OWN_SKILL = 60;
+const MOST_PROFILE = 2000;
+const MOST_LINE = 150;
+const LIST_OF = { SKILL: 'skills', TOOL: 'tools' } as const;
+
+/** The profile of a new candidate. What has no key of an option list is kept as text in `profile` and `ownSkills`. */
+export function profileValues(
+  row: Pick<CandidateImportRow, 'reading' | 'fileName'>,
+  options: OptionCacheService,
+): object {
+  const reading = row.reading ?? NOTHING;
+  const id = (list: Parameters<OptionCacheService['idOf']>[0], key: string | null) => options.filterId(list, key) ?? -1;
+  const jobs = reading.employers.filter(isWhole);
+  const studies = reading.educations
+    .map((study) => ({ study, area: id('STUDY_AREA', study.area), level: id('ACADEMIC_LEVEL', study.level) }))
+    .filter(({ study, area, level }) => study.institution !== null && area > 0 && level > 0);
+  const languages = reading.languages
+    .map(({ key, level }) => ({ language: id('LANGUAGE', key), level: id('LANGUAGE_LEVEL', level) }))
+    .filter(({ language, level }) => language > 0 && level > 0);
+  const { extension } = splitFileName(row.fileName);
+  const keyed = (list: 'SKILL' | 'TOOL') =>
+    reading.skills.flatMap((skill) => (skill.list === list ? [id(list, skill.key)] : [])).filter((one) => one > 0);
+  const own = reading.skills.filter(({ key, text: shown }) => key === null && shown.length <= MOST_OWN_SKILL);
+  const rest = {
+    studies: reading.educations.filter((one) => !studies.some(({ study }) => study === one)).map((one) => one.text),
+    jobs: reading.employers.filter((one) => !isWhole(one)).map(jobText),
+    languages: reading.languages.filter(({ key, level }) => key === null || level === null).map((one) => one.text),
+  };
+  return {
+    locale: reading.locale,
+    profession: reading.employers[0]?.position?.slice(0, MOST_LINE) ?? null,
+    profile: profileOf(rest, reading.locale),
+    [LIST_OF.SKILL]: [...new Set(keyed('SKILL'))],
+    [LIST_OF.TOOL]: [...new Set(keyed('TOOL'))],
+    ownSkills: own.slice(0, MOST_OWN_SKILLS).map((skill) => skill.text),
+    experiences: jobs.map((job) => ({
+      position: (job.position ?? '').slice(0, MOST_LINE),
+      employer: (job.employer ?? '').slice(0, MOST_LINE),
+      activities: job.text.slice(0, MOST_PROFILE) || null,
+      ...datesOf(job),
+    })),
+    studies: studies.map(({ study, area, level }) => ({
+      institution: (study.institution ?? '').slice(0, MOST_LINE),
+      area,
+      level,
+      course: study.text.slice(0, MOST_LINE),
+      ...datesOf({ ...study, isCurrent: false }),
+    })),
+    languages,
+    documentType: id('DOCUMENT_TYPE', 'doc_2'),
+    documentName: 'CV',
+    mediaType: extension ? mediaTypeOf(extension) : '',
+  };
+}
+
+const NOTHING: CvReading = {
+  locale: 'pt',
+  name: null,
+  emails: [],
+  phones: [],
+  educations: [],
+  languages: [],
+  skills: [],
+  employers: [],
+};
+
+/** A job that has all that the profile requires. */
+const isWhole = (job: CvEmployer): boolean =>
+  job.employer !== null &&
+  job.position !== null &&
+  job.from !== null &&
+  (job.isCurrent || job.to !== null) &&
+  datesOf(job).isInOrder;
+
+/** First and last day of the months or years. */
+function datesOf({ from, to, isCurrent }: Pick<CvEducation, 'from' | 'to'> & { isCurrent: boolean }): {
+  from: string | null;
+  to: string | null;
+  isInOrder: boolean;
+} {
+  const first = from && `${from.length === 4 ? `${from}-01` : from}-01`;
+  const last = isCurrent ? null : to && lastDay(to.length === 4 ? `${to}-12` : to);
+  const isInOrder = !first || !last || first <= last;
+  return isInOrder ? { from: first, to: last, isInOrder } : { from: null, to: last, isInOrder };
+}
+
+const lastDay = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
+};
+
+const jobText = ({ position, employer, from, to }: CvEmployer): string =>
+  [position, employer, [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ');
+
+function profileOf(
+  rest: { studies: string[]; jobs: string[]; languages: string[] },
+  locale: CvReading['locale'],
+): string | null {
+  const parts = (['jobs', 'studies', 'languages'] as const).flatMap((kind) =>
+    rest[kind].length > 0 ? [`${text('imports', kind, locale)}: ${rest[kind].join('; ')}`] : [],
+  );
+  return parts.length > 0 ? parts.join('\n').slice(0, MOST_PROFILE) : null;
+}

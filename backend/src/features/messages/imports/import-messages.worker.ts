@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { secretThat } from '../../../platform/config/secrets';
+import { Clock } from '../../../platform/context/clock';
+import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
+import type { CommitEffects } from '../../../platform/jobs';
+import { BeforeSend, type QueuedMail, type Readiness } from '../../../platform/mail/before-send.decorator';
+import { Mail } from '../../../platform/mail/mail';
+import '../../imports';
+import type { MailKey } from '../mail/mail-keys';
+import { absolute, importedPage } from '../message-links';
+import { MessageFactsRepository } from '../message-facts.repository';
+
+const TOLD: MailKey = 'import.told';
+
+/** Tells imported people who holds their data. The link is derived at sending time and never stored. */
+@Injectable()
+export class ImportMessagesWorker {
+  constructor(
+    private readonly facts: MessageFactsRepository,
+    private readonly mail: Mail,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @OnDomainEvent('candidate.imported', 'messages.candidate-imported')
+  async imported({ payload: { noticeId } }: DomainEvent<'candidate.imported'>, effects: CommitEffects): Promise<void> {
+    const person = await this.facts.imported(noticeId);
+    if (!person) return;
+    await effects.commit(() =>
+      this.mail.enqueue({
+        dedupeKey: `${TOLD}:${noticeId}`,
+        templateKey: TOLD,
+        address: person.email,
+        personId: person.personId,
+        locale: person.locale,
+        variables: { name: person.name, entity: person.entity },
+        sendAfter: this.clock.now(),
+      }),
+    );
+  }
+
+  @BeforeSend(TOLD)
+  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+    const noticeId = dedupeKey.slice(templateKey.length + 1);
+    const person = await this.facts.imported(noticeId);
+    const secret =
+      person &&
+      secretThat(
+        this.config,
+        (one) => invitationHash(invitationToken(one, noticeId))?.equals(person.tokenHash) ?? false,
+      );
+    if (!secret) return 'SUPERSEDED';
+    return { ...variables, link: absolute(this.config.PUBLIC_URL, importedPage(invitationToken(secret, noticeId))) };
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import { TERMS_VERSION } from '../../../src/common/terms';
+import type { TestApp } from '../app/app';
+import { PASSWORD } from '../data/actors';
+import type { Side } from '../data/fixture';
+import type { Registry, RootField } from '../registry/root-field';
+import { FILE_MAP, sendForm } from '../requests/uploads';
+import {
+  anImport,
+  anImportNotice,
+  CONFIRM,
+  cv,
+  DISCARD,
+  FIX,
+  IMPORT,
+  IMPORTS,
+  NOTICE,
+  OBJECT,
+  RETRY,
+  ROWS,
+  START,
+  TAKE_OVER,
+} from './imports';
+
+const STAFF: Pick<RootField, 'endpoint' | 'kinds' | 'permission'> = {
+  endpoint: '/graphql',
+  kinds: ['STAFF'],
+  permission: 'DATABASE_IMPORT',
+};
+const ANYONE: Pick<RootField, 'endpoint' | 'kinds'> = { endpoint: '/graphql', kinds: ['ANYONE'] };
+const importId: Required<RootField>['ids'][string] = ({ importId: id }) => id;
+const importRowId: Required<RootField>['ids'][string] = ({ importRowId: id }) => id;
+const fresh = ({ tenant }: Side, app: TestApp) => anImport(app, tenant);
+const withToken = async ({ tenant }: Side, app: TestApp) => ({ token: await anImportNotice(app, tenant) });
+
+export const IMPORT_FIELDS: Registry = {
+  'Query.candidateImport': {
+    ...STAFF,
+    document: IMPORT,
+    variables: ({ importId: id }) => ({ id }),
+    ids: { id: importId },
+  },
+  'Query.candidateImports': { ...STAFF, document: IMPORTS, variables: () => ({}), hides: ({ importId: id }) => [id] },
+  'Query.importRows': {
+    ...STAFF,
+    document: ROWS,
+    variables: () => ({}),
+    hides: ({ importRowId: id }) => [id],
+  },
+  'Mutation.startImport': {
+    ...STAFF,
+    document: START,
+    variables: () => ({ key: randomUUID(), input: {} }),
+    send: (app, token, variables) =>
+      sendForm(
+        app,
+        token,
+        { operations: JSON.stringify({ query: START, variables: { ...variables, file: null } }), map: FILE_MAP },
+        { name: `${randomUUID()}.rtf`, content: cv() },
+      ),
+  },
+  'Mutation.fixImportRow': {
+    ...STAFF,
+    document: FIX,
+    variables: async (side, app) => ({ id: (await fresh(side, app)).rowId, version: 1, input: { name: 'Bela' } }),
+    ids: { id: importRowId },
+  },
+  'Mutation.retryImportRows': {
+    ...STAFF,
+    document: RETRY,
+    variables: async (side, app) => ({ importId: (await fresh(side, app)).importId }),
+    ids: { importId },
+  },
+  'Mutation.confirmImport': {
+    ...STAFF,
+    document: CONFIRM,
+    variables: async (side, app) => ({ importId: (await fresh(side, app)).importId, key: randomUUID() }),
+    ids: { importId },
+  },
+  'Mutation.discardImport': {
+    ...STAFF,
+    document: DISCARD,
+    variables: async (side, app) => ({ id: (await fresh(side, app)).importId }),
+    ids: { id: importId },
+  },
+  'Query.importNotice': { ...ANYONE, document: NOTICE, variables: withToken },
+  'Mutation.objectToImport': { ...ANYONE, document: OBJECT, variables: withToken },
+  'Mutation.takeOverImport': {
+    ...ANYONE,
+    document: TAKE_OVER,
+    variables: async (side, app) => ({
+      input: {
+        ...(await withToken(side, app)),
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        termsAccepted: true,
+        termsVersion: TERMS_VERSION,
+      },
+    }),
+  },
+};

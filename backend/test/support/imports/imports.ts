@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { invitationHash, invitationToken } from '../../../src/platform/auth/invitation-token';
+import { type Answer, type Data, graphql, must, type TestApp } from '../app/app';
+import { freshEmail, type Person, type Tenant } from '../data/actors';
+import { anImported } from '../merging/merging';
+import { FILE_MAP, sendForm } from '../requests/uploads';
+import { until } from '../setup/wait';
+
+export const IMPORT_FIELDS =
+  'id title readRunId confirmRunId counts { waiting ready flagged confirmed discarded failed }';
+const ROW = `id version state flags fault fileName name surname email telephone telephoneText scannedPages choice candidateId canRetry
+  duplicate { candidateId name reasons canUpdate canCreate }`;
+const DETAILS = `languages { text language { key } level { key } } skills { text skill { key } }
+  educations { text institution level { key } area { key } } employers { employer position from to isCurrent }`;
+export const IMPORT = `query ($id: ID!) { candidateImport(id: $id) { ${IMPORT_FIELDS} } }`;
+export const IMPORTS = `query ($page: PageInput, $sort: ImportSort, $filter: ImportFilter) { candidateImports(page: $page, sort: $sort, filter: $filter) { total items { ${IMPORT_FIELDS} } } }`;
+export const ROWS = `query ($page: PageInput, $sort: ImportRowSort, $filter: ImportRowFilter) { importRows(page: $page, sort: $sort, filter: $filter) { total items { ${ROW} } } }`;
+const DETAILED = `query ($importId: ID!) { importRows(filter: { importId: $importId }, page: { perPage: 5 }) { items { id ${DETAILS} } } }`;
+export const START = `mutation ($file: Upload!, $key: ID!, $input: StartImportInput!) { startImport(file: $file, idempotencyKey: $key, input: $input) { ${IMPORT_FIELDS} } }`;
+export const FIX = `mutation ($id: ID!, $version: Int!, $input: ImportRowPatch!) { fixImportRow(id: $id, version: $version, input: $input) { ${ROW} } }`;
+export const RETRY = `mutation ($importId: ID!, $ids: [ID!]) { retryImportRows(importId: $importId, ids: $ids) { ${IMPORT_FIELDS} } }`;
+export const CONFIRM = `mutation ($importId: ID!, $key: ID!, $ids: [ID!]) { confirmImport(importId: $importId, idempotencyKey: $key, ids: $ids) { id status total } }`;
+export const DISCARD = `mutation ($id: ID!) { discardImport(id: $id) { ${IMPORT_FIELDS} } }`;
+export const NOTICE = `query ($token: String!) { importNotice(token: $token) { entityName name email hasAccount } }`;
+export const OBJECT = `mutation ($token: String!) { objectToImport(token: $token) }`;
+export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
+
+/** A CV as RTF. The same values give the same file. */
+export const cv = ({ name = 'Celma Uamusse', email = '', telephone = '', more = '' } = {}): Buffer =>
+  Buffer.from(
+    `{\\rtf1\\ansi Curriculum Vitae\\par Nome: ${name}\\par ${email && `E-mail: ${email}\\par `}${telephone && `Telefone: ${telephone}\\par `}${more}}`,
+    'latin1',
+  );
+
+export const send = (
+  app: TestApp,
+  person: Pick<Person, 'token'>,
+  file: { name: string; content: Buffer },
+  input: object = {},
+  key: string = randomUUID(),
+): Promise<Answer> =>
+  sendForm(
+    app,
+    person.token,
+    { operations: JSON.stringify({ query: START, variables: { file: null, key, input } }), map: FILE_MAP },
+    file,
+  );
+
+export async function sent(...args: Parameters<typeof send>): Promise<Data> {
+  const { data, errors } = await send(...args);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.startImport as Data;
+}
+
+export const rowsOf = async (app: TestApp, { token }: Pick<Person, 'token'>, importId: string): Promise<Data[]> =>
+  (await must(app, token, ROWS, { filter: { importId }, page: { perPage: 25 } })).importRows.items as Data[];
+
+/** What was read of the studies, languages, skills and jobs of the first rows. */
+export const detailsOf = async (app: TestApp, { token }: Pick<Person, 'token'>, importId: string): Promise<Data[]> =>
+  (await must(app, token, DETAILED, { importId })).importRows.items as Data[];
+
+/** The rows, once none waits to be read. */
+export const readRows = (app: TestApp, person: Pick<Person, 'token'>, importId: string): Promise<Data[]> =>
+  until(
+    () => rowsOf(app, person, importId),
+    (rows) => rows.every(({ state }) => state !== 'WAITING'),
+    60_000,
+  );
+
+export const confirm = (
+  app: TestApp,
+  { token }: Pick<Person, 'token'>,
+  importId: string,
+  ids: string[] | null = null,
+): Promise<Answer> => graphql(app, token, CONFIRM, { importId, ids, key: randomUUID() }, { locale: 'pt' });
+
+export async function confirmed(app: TestApp, person: Pick<Person, 'token'>, importId: string): Promise<Data[]> {
+  const { errors } = await confirm(app, person, importId);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return until(
+    () => rowsOf(app, person, importId),
+    (rows) => rows.every(({ state }) => state !== 'READY'),
+    60_000,
+  );
+}
+
+/** An import with one row, written by the owner of the database. */
+export async function anImport(
+  app: TestApp,
+  { id: tenantId, admin }: Pick<Tenant, 'id' | 'admin'>,
+  state: 'READY' | 'FAILED' = 'READY',
+): Promise<{ importId: string; rowId: string }> {
+  const [importId, rowId, mark] = [randomUUID(), randomUUID(), randomBytes(4).toString('hex')];
+  await app.owner.query(
+    `insert into candidate_import (id, tenant_id, started_by, title, created_at) values ($1, $2, $3, 'cvs.zip', now())`,
+    [importId, tenantId, admin.id],
+  );
+  await app.owner.query(
+    `insert into candidate_import_row (id, tenant_id, import_id, position, state, flags, file_name, given, name, surname, email,
+       created_at, updated_at)
+     values ($1, $2, $3, 1, $4, $5, 'a.csv', '{"NAME": "Ana Bila"}', 'Ana', $6, $7, now(), now())`,
+    [rowId, tenantId, importId, state, state === 'FAILED' ? ['UNREADABLE'] : [], `Bila ${mark}`, `${mark}@exemplo.mz`],
+  );
+  return { importId, rowId };
+}
+
+/** The token that tells an imported person, with its record. */
+export async function anImportNotice(app: TestApp, tenant: Pick<Tenant, 'id'>): Promise<string> {
+  const candidateId = await anImported(app, tenant, { email: freshEmail() });
+  const token = invitationToken(randomUUID(), randomUUID());
+  await app.owner.query(
+    `insert into import_notice (id, tenant_id, candidate_id, token_hash, created_at) values ($1, $2, $3, $4, now())`,
+    [randomUUID(), tenant.id, candidateId, invitationHash(token)],
+  );
+  return token;
+}

@@ -1,0 +1,53 @@
+import { account, enter, expect, linkTo, test, unique } from '../support/fixtures';
+import { inspectAt } from '../support/screens';
+
+const WIDTHS = [1280, 360];
+const cv = (lines: readonly string[]): Buffer => Buffer.from(`{\\rtf1\\ansi ${lines.join('\\par ')}\\par}`, 'latin1');
+
+test('CVs are imported, corrected and confirmed, and the person objects by the mailed link', async ({ page }) => {
+  await enter(page, account('administrator'));
+  const [surname, other] = [unique('Uamusse'), unique('Bila')].map((word) => word.replace(/[^A-Za-z]/g, ''));
+  const email = `${surname}@exemplo.co.mz`.toLowerCase();
+  const rtf = (name: string, content: Buffer) => ({ name, mimeType: 'application/rtf', buffer: content });
+
+  await page.goto('/dashboard/entity/candidates/import');
+  await inspectAt(page, { name: 'import-start' }, WIDTHS);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      rtf(
+        `Celma_${surname}.rtf`,
+        cv([`Nome: Celma ${surname}`, `E-mail: ${email}`, 'Telefone: 84 123 4567', 'Idiomas', "Ingl\\'eas: fluente"]),
+      ),
+      rtf('cv2.rtf', cv([`Nome: Zito ${other}`])),
+      rtf('vazio.rtf', cv([''])),
+    ]);
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: `Celma ${surname}` })).toContainText('Pronta');
+  await expect(rows.filter({ hasText: `Zito ${other}` })).toContainText('Sem e-mail nem telefone');
+  await expect(rows.filter({ hasText: 'vazio.rtf' })).toContainText('Falhou');
+  await inspectAt(page, { name: 'import-rows' }, WIDTHS);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: `Acções para Zito ${other}` }).click();
+  await page.getByRole('menuitem', { name: 'Corrigir' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Telefone/).fill('84 765 4321');
+  await dialog.getByLabel(/^Nome do ficheiro/).fill(`Zito ${other}`);
+  await inspectAt(page, { name: 'import-fix' }, WIDTHS);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(rows.filter({ hasText: `Zito ${other}` })).toContainText('Pronta');
+
+  await page.getByRole('button', { name: 'Confirmar 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(rows.filter({ hasText: `Celma ${surname}` })).toContainText('Confirmada');
+
+  await page.goto(await linkTo(page.request, email, /\/imported#\S+/));
+  await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();
+  await inspectAt(page, { name: 'imported' }, WIDTHS);
+  await page.getByRole('button', { name: 'Opor-me e apagar' }).click();
+  await page.getByRole('button', { name: 'Sim, apagar os meus dados' }).click();
+  await expect(page.getByRole('heading', { name: 'Os seus dados estão a ser apagados' })).toBeVisible();
+});

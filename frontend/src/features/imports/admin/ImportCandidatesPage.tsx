@@ -1,0 +1,226 @@
+import { Button, Card, CardContent } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import {
+  AdminCandidateImportDocument,
+  AdminCandidateImportsDocument,
+  AdminConfirmImportDocument,
+  AdminDiscardImportDocument,
+  AdminRetryImportRowsDocument,
+  AdminRunDocument,
+  type AdminImportFragment,
+  type AdminImportRowFragment,
+} from '../../../generated/admin/graphql';
+import type { Command } from '../../../shared/admin/commands/CommandDialog';
+import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
+import { useCan } from '../../../shared/admin/data/access';
+import { useCommand } from '../../../shared/admin/data/useCommand';
+import { useFormats } from '../../../shared/admin/format';
+import { RunProgress } from '../../../shared/admin/runs/RunProgress';
+import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
+import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
+import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { ErrorState, FaultNote, LoadingState } from '../../../shared/admin/ui/States';
+import { useListState, type ListState } from '../../../shared/admin/useListState';
+import { request } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+import { ImportRows } from './ImportRows';
+import { ReadingDialog } from './ReadingDialog';
+import { fixing, skipping } from './row-commands';
+import { UploadCard } from './UploadCard';
+
+const STATES = ['READY', 'FLAGGED', 'FAILED', 'CONFIRMED', 'DISCARDED', 'WAITING'] as const;
+const COUNTED = {
+  READY: 'ready',
+  FLAGGED: 'flagged',
+  FAILED: 'failed',
+  CONFIRMED: 'confirmed',
+  DISCARDED: 'discarded',
+  WAITING: 'waiting',
+} as const;
+const PATH = '/dashboard/entity/candidates/import';
+/** For people who may not follow runs. */
+const LOOK_AGAIN = 3000;
+
+/** Import of candidates: files in, rows checked and corrected, and candidates only when confirmed. */
+export function ImportCandidatesPage() {
+  const t = useT('admin-imports');
+  const state = useListState({ field: 'position', order: 'ASC' });
+  const id = state.get('import');
+  const open = (importId: string) => state.set({ import: importId, state: '', q: '' });
+  return id === '' ? (
+    <>
+      <PageHead title={t('title')} meta={t('meta')} />
+      <div className="a-stack">
+        <UploadCard importId={null} onArrived={open} />
+        <Recent />
+      </div>
+    </>
+  ) : (
+    <OneImport key={id} id={id} state={state} />
+  );
+}
+
+/** The latest imports of the institution. */
+function Recent() {
+  const t = useT('admin-imports');
+  const { dayTime } = useFormats();
+  const { data } = useQuery({
+    queryKey: ['candidateImports'],
+    queryFn: async ({ signal }) =>
+      (await request(AdminCandidateImportsDocument, {}, { signal })).candidateImports.items,
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="recent-imports">
+      <header>
+        <h2 id="recent-imports">{t('recent.title')}</h2>
+      </header>
+      <CardContent>
+        <ul className="a-stack">
+          {data.map((one) => (
+            <li key={one.id}>
+              <Link className="a-name" to={`${PATH}?import=${one.id}`}>
+                {one.title}
+              </Link>
+              <div className="a-meta">
+                {t('recent.by', { name: one.startedBy.name, at: dayTime(one.createdAt) })} · {summaryOf(one, t)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+type Translate = ReturnType<typeof useT>;
+
+const summaryOf = ({ counts }: AdminImportFragment, t: Translate): string =>
+  STATES.filter((state) => counts[COUNTED[state]] > 0)
+    .map((state) => `${t(`tab.${state}`)} ${counts[COUNTED[state]]}`)
+    .join(' · ');
+
+function OneImport({ id, state }: { id: string; state: ListState }) {
+  const t = useT('admin-imports');
+  const mayFollow = useCan()('VACANCY_VIEW');
+  const [read, setRead] = useState<AdminImportRowFragment | null>(null);
+  const { ask, dialog } = useCommandDialog();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['candidateImport', id],
+    queryFn: async ({ signal }) => (await request(AdminCandidateImportDocument, { id }, { signal })).candidateImport,
+    refetchInterval: ({ state: { data: last } }) =>
+      last !== undefined && last.counts.waiting > 0 ? LOOK_AGAIN : false,
+  });
+  const retry = useCommand((ids: string[] | null) => request(AdminRetryImportRowsDocument, { importId: id, ids }));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} wholePage />;
+  if (data === undefined) return <LoadingState />;
+  const { counts, title, readRunId, confirmRunId } = data;
+  const actionsOf = (row: AdminImportRowFragment): readonly MenuAction[] => {
+    const isOpen = row.state === 'READY' || row.state === 'FLAGGED';
+    return [
+      ...(isOpen
+        ? [
+            { key: 'fix', label: t('fix.menu'), onSelect: () => ask(fixing(t, row)) },
+            { key: 'read', label: t('reading.menu'), onSelect: () => setRead(row) },
+          ]
+        : []),
+      ...(row.canRetry ? [{ key: 'retry', label: t('retry.one'), onSelect: () => retry.mutate([row.id]) }] : []),
+      ...(isOpen || row.state === 'FAILED'
+        ? [{ key: 'skip', label: t('skip.menu'), danger: true, onSelect: () => ask(skipping(t, row)) }]
+        : []),
+    ];
+  };
+  const total = counts.ready + counts.flagged + counts.failed + counts.confirmed + counts.discarded + counts.waiting;
+  const tab = (key: string, count: number) => ({
+    key,
+    label: key === '' ? t('tab.all') : t(`tab.${key}`),
+    to: `${PATH}?import=${id}${key === '' ? '' : `&state=${key}`}`,
+    count: { total: count },
+  });
+  const unfinished = counts.ready + counts.flagged + counts.failed + counts.waiting > 0;
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={t('one.meta')}
+        crumbs={[{ label: t('title'), to: PATH }]}
+        actions={
+          <>
+            {unfinished && (
+              <Button color="error" onClick={() => ask(discarding(t, data))}>
+                {t('discard.menu')}
+              </Button>
+            )}
+            {counts.ready > 0 && (
+              <Button variant="contained" color="primary" onClick={() => ask(confirming(t, data))}>
+                {t('confirm.menu', { count: counts.ready })}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="a-stack">
+        {mayFollow && readRunId !== null && <FollowedRun key={readRunId} id={readRunId} />}
+        {mayFollow && confirmRunId !== null && <FollowedRun key={confirmRunId} id={confirmRunId} />}
+        {retry.error !== null && <FaultNote error={retry.error} />}
+        <div>
+          <StatusTabs
+            label={t('tab.label')}
+            current={state.get('state')}
+            tabs={[
+              tab('', total),
+              ...STATES.filter((one) => counts[COUNTED[one]] > 0).map((one) => tab(one, counts[COUNTED[one]])),
+            ]}
+          />
+          <div className="a-acts">
+            <SearchField label={t('rows.search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
+            {counts.failed > 0 && (
+              <Button disabled={retry.isPending} onClick={() => retry.mutate(null)}>
+                {t('retry.all', { count: counts.failed })}
+              </Button>
+            )}
+          </div>
+        </div>
+        <ImportRows importId={id} state={state} actionsOf={actionsOf} />
+        <UploadCard importId={id} onArrived={() => void refetch()} />
+      </div>
+      {read !== null && <ReadingDialog row={read} onClose={() => setRead(null)} />}
+      {dialog}
+    </>
+  );
+}
+
+/** A run of this import, read once and then followed. */
+function FollowedRun({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['run of import', id],
+    queryFn: async ({ signal }) => (await request(AdminRunDocument, { id }, { signal })).run,
+    staleTime: Infinity,
+    // A colleague's run is not shown; the numbers of the import are.
+    retry: false,
+  });
+  return data === undefined ? null : <RunProgress run={data} />;
+}
+
+const confirming = (t: Translate, { id, counts }: AdminImportFragment): Command => ({
+  question: t('confirm.question', { count: counts.ready }),
+  text: t('confirm.text'),
+  verb: t('confirm.verb'),
+  busy: t('confirm.busy'),
+  done: t('confirm.done'),
+  run: (_, idempotencyKey) => request(AdminConfirmImportDocument, { importId: id, idempotencyKey }),
+});
+
+const discarding = (t: Translate, { id, title }: AdminImportFragment): Command => ({
+  question: t('discard.question', { name: title }),
+  text: t('discard.text'),
+  verb: t('discard.verb'),
+  busy: t('discard.busy'),
+  done: t('discard.done'),
+  danger: true,
+  run: () => request(AdminDiscardImportDocument, { id }),
+});

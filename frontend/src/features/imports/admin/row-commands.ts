@@ -1,0 +1,86 @@
+import {
+  AdminFixImportRowDocument,
+  type AdminImportRowFragment,
+  type ImportChoice,
+} from '../../../generated/admin/graphql';
+import type { Command } from '../../../shared/admin/commands/CommandDialog';
+import { textOrNull } from '../../../shared/admin/commands/useCommandDialog';
+import { request } from '../../../shared/api/fetch-client';
+import type { Translate } from '../../../shared/i18n/useT';
+
+/** What a person may choose for a row whose person is known. */
+function choicesOf(t: Translate, { duplicate }: AdminImportRowFragment) {
+  const all: readonly (readonly [ImportChoice, boolean])[] = [
+    ['UPDATE', duplicate?.canUpdate ?? false],
+    ['CREATE', duplicate?.canCreate ?? false],
+    ['SKIP', true],
+  ];
+  return all.filter(([, may]) => may).map(([value]) => ({ value, label: t(`choice.${value}`) }));
+}
+
+export function fixing(t: Translate, row: AdminImportRowFragment): Command {
+  const isFile = /\.(pdf|docx?|rtf)$/i.test(row.fileName);
+  return {
+    question: t('fix.question', { name: row.fileName }),
+    ...(row.duplicate !== null && { text: t('fix.exists', { name: row.duplicate.name }) }),
+    verb: t('fix.verb'),
+    busy: t('fix.busy'),
+    done: t('fix.done'),
+    fields: [
+      { name: 'name', label: t('fix.name') },
+      { name: 'surname', label: t('fix.surname') },
+      { name: 'email', label: t('fix.email'), kind: 'email', optional: true },
+      {
+        name: 'telephone',
+        label: t('fix.telephone'),
+        kind: 'tel',
+        optional: true,
+        ...(row.telephoneText !== null && { help: t('fix.written', { text: row.telephoneText }) }),
+      },
+      ...(isFile ? [{ name: 'fileName', label: t('fix.file_name'), help: t('fix.file_help') }] : []),
+      ...(row.duplicate !== null
+        ? [
+            {
+              name: 'choice',
+              label: t('fix.choice'),
+              kind: 'select' as const,
+              none: t('fix.undecided'),
+              choices: choicesOf(t, row),
+              optional: true,
+            },
+          ]
+        : []),
+    ],
+    start: {
+      name: row.name,
+      surname: row.surname,
+      email: row.email ?? '',
+      telephone: row.telephone ?? '',
+      fileName: row.fileName.replace(/\.[^.]+$/, ''),
+      choice: row.choice ?? '',
+    },
+    run: (values) =>
+      request(AdminFixImportRowDocument, {
+        id: row.id,
+        version: row.version,
+        input: {
+          name: textOrNull(values['name']),
+          surname: textOrNull(values['surname']),
+          email: textOrNull(values['email']),
+          telephone: textOrNull(values['telephone']),
+          fileName: isFile ? textOrNull(values['fileName']) : null,
+          choice: (textOrNull(values['choice']) as ImportChoice | null) ?? null,
+        },
+      }),
+  };
+}
+
+export const skipping = (t: Translate, { id, version, fileName }: AdminImportRowFragment): Command => ({
+  question: t('skip.question', { name: fileName }),
+  text: t('skip.text'),
+  verb: t('skip.verb'),
+  busy: t('skip.busy'),
+  done: t('skip.done'),
+  danger: true,
+  run: () => request(AdminFixImportRowDocument, { id, version, input: { choice: 'SKIP' } }),
+});
