@@ -79,6 +79,7 @@ begin
   perform set_config('app.erasing', '', true);
   delete from public.candidacy_shape where candidacy_id = any (ids);
   delete from public.candidacy_attachment where candidacy_id = any (ids);
+  delete from public.candidacy_unblinding where candidacy_id = any (ids);
   delete from public.note where candidacy_id = any (ids);
   delete from public.candidate_message where candidacy_id = any (ids);
   update public.notification n

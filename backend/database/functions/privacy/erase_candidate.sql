@@ -95,6 +95,7 @@ begin
   delete from public.favourite where candidate_id = p_person;
   delete from public.candidate_tagging where candidate_id = p_person;
   delete from public.candidacy_attachment where candidate_id = p_person;
+  delete from public.candidacy_unblinding where candidacy_id = any (theirs);
   delete from public.candidate_document where candidate_id = p_person;
   delete from public.candidate_import_row where candidate_id = p_person;
   update public.candidate_import_row

@@ -30,6 +30,9 @@ import { OwnCandidaciesRepository } from './own/own-candidacies.repository';
 import { OwnCandidaciesResolver } from './own/own-candidacies.resolver';
 import { OwnCandidaciesService } from './own/own-candidacies.service';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
+import { UnblindingRepository } from './unblinding/unblinding.repository';
+import { UnblindingResolver } from './unblinding/unblinding.resolver';
+import { UnblindingService } from './unblinding/unblinding.service';
 import { ComparisonResolver } from './reading/comparison.resolver';
 import { RankingReader } from './reading/ranking.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
@@ -76,6 +79,9 @@ import { RejectionReasonsService } from './reasons/rejection-reasons.service';
     CandidacyViewersService,
     CandidaciesResolver,
     ComparisonResolver,
+    UnblindingRepository,
+    UnblindingService,
+    UnblindingResolver,
     VacancyCandidaciesResolver,
     CandidaciesLiveResolver,
     ClosingResolver,

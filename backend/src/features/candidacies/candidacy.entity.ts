@@ -64,6 +64,9 @@ export class Candidacy {
   district: number | null;
   @Column('int')
   experienceDays: number;
+  /** By which the candidate is called while blind mode hides the name. Triggers of the database set it. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  blindNumber: number | null;
   @Column('timestamptz')
   createdAt: Date;
   @Column('timestamptz')
@@ -149,6 +152,9 @@ export class CandidacyDecision {
   /** Stored, so that it stays when the person leaves. */
   @Column('text')
   actorName: string;
+  /** Whether blind mode hid the candidate from the person who decided. */
+  @Column('boolean')
+  identityHidden: boolean;
   @Column('timestamptz')
   at: Date;
   /** From this time the candidate sees it. Null while the run that made it has not ended. */

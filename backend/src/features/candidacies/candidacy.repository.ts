@@ -9,14 +9,18 @@ import { Database } from '../../platform/database/database';
 import { columns, empty, sql, type Sql, when } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import type { Vacancy } from '../vacancies';
+import { hiddenColumn } from './blind-mode/blind-conditions';
 import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
 import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 
 const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
-const LOCKED = columns('c', LOCKED_COLUMNS);
+const LOCKED = sql`${columns('c', LOCKED_COLUMNS)}, ${hiddenColumn('c')}`;
 
 /** A candidacy that was sent. Without a vacancy it has no stage and takes no decision. */
-export type LockedCandidacy = Pick<Candidacy, (typeof LOCKED_COLUMNS)[number]>;
+export type LockedCandidacy = Pick<Candidacy, (typeof LOCKED_COLUMNS)[number]> & {
+  /** Whether blind mode hides the candidate from the person who decides. */
+  identityHidden: boolean;
+};
 
 /** A vacancy whose candidacies a run decides. */
 export type DecidedVacancy = Pick<Vacancy, 'id' | 'title' | 'departmentId' | 'ownerId'>;
@@ -192,6 +196,7 @@ export class CandidacyRepository {
       feedback: decision.feedback,
       actorId: personId,
       actorName: decision.actorName ?? actor?.name ?? '',
+      identityHidden: row.identityHidden,
       at: decision.at,
       visibleAt: decision.visibleAt,
       runId: decision.runId ?? null,

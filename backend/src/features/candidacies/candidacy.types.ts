@@ -40,6 +40,8 @@ export class CandidacyActions {
   canReverseHire: boolean;
   @Field(() => Boolean, { description: 'The candidacy waits for feedback, and the caller may write to candidates' })
   canSendFeedback: boolean;
+  @Field(() => Boolean, { description: 'Blind mode hides the candidate, and the caller may lift it with a reason' })
+  canUnblind: boolean;
 }
 
 @ObjectType({
@@ -54,10 +56,15 @@ export class CandidacyRow {
   vacancyId: string;
   @Field(() => String)
   vacancyTitle: string;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
   candidateId: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Of a hidden candidate, a number in the language of the request' })
   candidateName: string;
+  @Field(() => Boolean, {
+    description:
+      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden',
+  })
+  identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   candidatePlace: string | null;
   @Field(() => String, { nullable: true })

@@ -7,7 +7,14 @@ export { CvSheet } from './printing/cv-sheet';
 export { wordsOf as dossierWordsOf } from './printing/print-values';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
-export { shownName } from './reading/candidate-name';
+export {
+  identityHidden,
+  nameForOthers,
+  personHidden,
+  visibleName,
+  visiblePersonName,
+} from './blind-mode/blind-conditions';
+export { shownName } from './blind-mode/candidate-name';
 export {
   profileOf as presentProfileOf,
   sensitiveOf as sensitiveDataOf,

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { cursorParts, type PageBounds, pageBounds, pageOf, writeCursor } from '../../platform/database/page';
 import { columns, sql, type Sql } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
+import { shownName, visiblePersonName } from '../candidacies';
 import { BAND_BOUNDS, bandOf, componentsOf, type MatchBand, type PartsRow } from '../matching';
 import { OptionCacheService } from '../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../vacancies';
@@ -68,7 +69,7 @@ export class DatabaseRankingReader {
       .map((row, index) => ({
         id: row.id,
         rank: before + index + 1,
-        fullName: row.fullName.trim(),
+        fullName: shownName(row.fullName.trim(), this.scope.locale),
         profession: row.profession,
         place: (this.options.find(row.district) ?? this.options.find(row.province))?.text.localized ?? null,
         score: row.score / 100,
@@ -102,7 +103,7 @@ export class DatabaseRankingReader {
         where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
           and ${inReach(actor, PERMISSION, { department: 'v.department_id', owner: 'v.owner_id' })}
       )
-      select ${WEIGHTS}, ${weights} as weights, c.id, c.name || ' ' || c.surname as full_name, c.profession, c.province,
+      select ${WEIGHTS}, ${weights} as weights, c.id, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name, c.profession, c.province,
         c.district, ranked.score, ranked.found, m.degrees, sec.match_points(${weights}, m.degrees) as points,
         m.essential_missing, (
           select a.id from candidacy a

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { text } from '../../common/texts';
 import type { Actor } from '../../platform/access/actor';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -11,7 +10,7 @@ import { checkedIds } from '../../platform/database/page';
 import { allOf, sql, type Sql, when } from '../../platform/database/sql';
 import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
-import { ofReachedCandidate, ofReachedVacancy } from '../candidacies';
+import { ofReachedCandidate, ofReachedVacancy, personHidden, shownName, visiblePersonName } from '../candidacies';
 import { OptionCacheService } from '../options';
 import { FAVOURITE_EXPORT } from './favourite-export';
 import type { Favourite, FavouriteList } from './favourite.entity';
@@ -39,7 +38,7 @@ const listOf = (reached: Sql): ListDefinition => ({
   alias: 'f',
   select: sql`
     page.id, page.version, page.list_id, page.candidate_id, page.note, page.added_at, page.added_by as adder_id,
-    adder.name as adder_name, l.name as list_name, p.name || ' ' || p.surname as candidate_name, p.profession,
+    adder.name as adder_name, l.name as list_name, ${visiblePersonName(sql`page.candidate_id`, sql`p.name || ' ' || p.surname`)} as candidate_name, p.profession,
     p.province, p.district, latest.candidacy_id, latest.vacancy_title`,
   joins: sql`
     left join favourite_list l on l.id = page.list_id
@@ -139,7 +138,7 @@ export class FavouritesReader {
     const place = this.options.find(district) ?? this.options.find(province);
     return {
       ...row,
-      candidateName: row.candidateName.trim() || text('people', 'erased', this.scope.locale),
+      candidateName: shownName(row.candidateName.trim(), this.scope.locale),
       place: place?.text.localized ?? null,
       addedBy: { id: adderId, name: adderName },
     };
@@ -159,4 +158,4 @@ export class FavouritesReader {
 const matching = (q: string): Sql => sql`(
   position(sec.fold(${q}) in sec.fold(coalesce(f.note, ''))) > 0 or exists (
     select 1 from candidate p
-    where p.id = f.candidate_id and position(sec.fold(${q}) in sec.fold(p.name || ' ' || p.surname)) > 0))`;
+    where p.id = f.candidate_id and not ${personHidden(sql`f.candidate_id`)} and position(sec.fold(${q}) in sec.fold(p.name || ' ' || p.surname)) > 0))`;

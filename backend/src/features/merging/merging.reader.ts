@@ -5,12 +5,14 @@ import { isUuid } from '../../common/ids';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { sql } from '../../platform/database/sql';
+import { sql, type Sql } from '../../platform/database/sql';
+import { personHidden, shownName, visiblePersonName } from '../candidacies';
 import { OptionCacheService } from '../options';
 import {
   type CandidateMergeType,
   type DuplicateCandidate,
   DuplicateReason,
+  MergeField,
   MergeMoveKind,
   type MergePerson,
   type MergePreview,
@@ -20,7 +22,16 @@ import { differences, type MergeValues } from './merge-fields';
 const MOST_DUPLICATES = 20;
 const MOST_MERGES = 50;
 
-type PersonRow = MergePerson & { ownerTenantId: string | null };
+type PersonRow = MergePerson & { ownerTenantId: string | null; identityHidden: boolean };
+const DROPPED = sql`coalesce(trim(d.name || ' ' || d.surname), '')`;
+/** Fields of a preview that identify a person. */
+const IDENTIFYING: ReadonlySet<MergeField> = new Set([
+  MergeField.NAME,
+  MergeField.EMAIL,
+  MergeField.TELEPHONE,
+  MergeField.GENDER,
+  MergeField.BIRTH_DATE,
+]);
 type Counts = Record<string, number>;
 type MergeRow = Omit<CandidateMergeType, 'canUndo'>;
 
@@ -35,8 +46,17 @@ const KINDS: Readonly<Record<MergeMoveKind, string>> = {
   MESSAGES: 'mail_message',
 };
 
-const PERSON = sql`c.id, c.version, trim(c.name || ' ' || c.surname) as name, c.email, c.telephone, c.birth_date,
-  c.profession, c.account_id is not null as has_account, c.created_at, c.owner_tenant_id`;
+const NAME = sql`trim(c.name || ' ' || c.surname)`;
+
+/** What identifies a person; staff do not see it of a candidate whom blind mode hides. */
+const personOf = (isStaff: boolean): Sql => {
+  const hidden = isStaff ? personHidden(sql`c.id`) : sql`false`;
+  return sql`c.id, c.version, ${isStaff ? visiblePersonName(sql`c.id`, NAME) : NAME} as name,
+    case when ${hidden} then null else c.email end as email,
+    case when ${hidden} then null else c.telephone end as telephone,
+    case when ${hidden} then null else c.birth_date end as birth_date, ${hidden} as identity_hidden,
+    c.profession, c.account_id is not null as has_account, c.created_at, c.owner_tenant_id`;
+};
 
 /** Records that may be the same person, what a merge of two would do, and the merges of a candidate. */
 @Injectable()
@@ -51,7 +71,7 @@ export class MergingReader {
   async duplicates(candidateId: string): Promise<DuplicateCandidate[]> {
     if (!isUuid(candidateId)) throw new DomainError('NOT_FOUND');
     const rows = await this.db.read<PersonRow & { reasons: DuplicateReason[] | null }>(sql`
-      select ${PERSON}, d.reasons
+      select ${this.person()}, d.reasons
       from (
         select ${candidateId}::uuid as id, null::text[] as reasons
         union all
@@ -62,7 +82,7 @@ export class MergingReader {
     const [own, ...others] = rows;
     if (!own || own.reasons) throw new DomainError('NOT_FOUND');
     return others.map(({ reasons, ...candidate }) => ({
-      candidate,
+      candidate: this.shown(candidate),
       reasons: reasons ?? [],
       canMerge: this.mayMerge(own) && this.mayMerge(candidate),
     }));
@@ -72,7 +92,7 @@ export class MergingReader {
     if (!isUuid(keepId) || !isUuid(dropId)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
     const rows = await this.db.read<PersonRow & { values: MergeValues; counts: Counts }>(sql`
-      select ${PERSON}, m.counts, json_build_object('name', c.name, 'surname', c.surname, 'email', c.email,
+      select ${this.person()}, m.counts, json_build_object('name', c.name, 'surname', c.surname, 'email', c.email,
         'telephone', c.telephone, 'profession', c.profession, 'gender', c.gender, 'birthDate', c.birth_date,
         'province', c.province, 'district', c.district, 'municipality', c.municipality, 'profile', c.profile,
         'availability', c.availability, 'salaryMin', c.salary_min::text, 'salaryMax', c.salary_max::text,
@@ -84,10 +104,12 @@ export class MergingReader {
     if (!keep || !drop) throw new DomainError('NOT_FOUND');
     const { counts } = keep;
     const moves = Object.values(MergeMoveKind).map((kind) => ({ kind, count: counts[KINDS[kind]] ?? 0 }));
+    const isHidden = keep.identityHidden || drop.identityHidden;
+    const fields = differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options);
     return {
-      keep,
-      drop,
-      fields: differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options),
+      keep: this.shown(keep),
+      drop: this.shown(drop),
+      fields: isHidden ? fields.filter(({ field }) => !IDENTIFYING.has(field)) : fields,
       moves: moves.filter(({ count }) => count > 0),
       conflicts: counts.conflicts ?? 0,
     };
@@ -107,12 +129,28 @@ export class MergingReader {
 
   private async merges(where: ReturnType<typeof sql>): Promise<CandidateMergeType[]> {
     const rows = await this.db.read<MergeRow>(sql`
-      select m.id, m.keep_id, m.drop_id, coalesce(trim(d.name || ' ' || d.surname), '') as drop_name, m.merged_at,
+      select m.id, m.keep_id, m.drop_id, ${this.isStaff ? visiblePersonName(sql`m.keep_id`, DROPPED) : DROPPED} as drop_name, m.merged_at,
         m.undo_until, m.undone_at
       from candidate_merge m left join candidate d on d.id = m.drop_id
       where ${where} order by m.merged_at desc, m.id limit ${MOST_MERGES}`);
     const now = this.clock.now();
-    return rows.map((row) => ({ ...row, canUndo: row.undoneAt === null && row.undoUntil > now }));
+    return rows.map((row) => ({
+      ...row,
+      dropName: row.dropName && shownName(row.dropName, this.scope.locale),
+      canUndo: row.undoneAt === null && row.undoUntil > now,
+    }));
+  }
+
+  private get isStaff(): boolean {
+    return this.scope.actor?.kind === 'STAFF';
+  }
+
+  private person(): Sql {
+    return personOf(this.isStaff);
+  }
+
+  private shown<P extends MergePerson>(person: P): P {
+    return { ...person, name: person.name && shownName(person.name, this.scope.locale) };
   }
 
   /** The database refuses the merge by the same rule. */

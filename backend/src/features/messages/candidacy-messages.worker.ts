@@ -5,7 +5,7 @@ import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
-import '../candidacies';
+import { shownName } from '../candidacies';
 import { stageForCandidate } from '../vacancies';
 import { CandidateMailService } from './candidate-mail.service';
 import type { MailKey } from './mail/mail-keys';
@@ -53,7 +53,7 @@ export class CandidacyMessagesWorker {
         locale: facts.ownerLocale,
         kind: 'CANDIDACY_RECEIVED',
         subjectId: facts.candidacyId,
-        facts: { candidate: facts.candidateName, vacancy: facts.vacancy },
+        facts: { candidate: shownName(facts.candidateName, facts.ownerLocale), vacancy: facts.vacancy },
         link: candidacyProfile(facts.candidacyId),
       });
       this.notifier.publishChange(tenantId, { candidacyId: payload.candidacyId, vacancyId: payload.vacancyId });

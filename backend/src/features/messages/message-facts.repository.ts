@@ -4,6 +4,7 @@ import type { Locale } from '../../common/locale';
 import type { PermissionName } from '../../platform/access/permission';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { nameForOthers } from '../candidacies';
 
 export interface CandidacyFacts {
   candidacyId: string;
@@ -45,7 +46,7 @@ export interface VacancyFacts {
 }
 
 const CANDIDACY = sql`
-  c.id as candidacy_id, c.candidate_id, c.candidate_name, ca.name as first_name, ca.email, ca.locale,
+  c.id as candidacy_id, c.candidate_id, ${nameForOthers('c')} as candidate_name, ca.name as first_name, ca.email, ca.locale,
   v.id as vacancy_id, v.title as vacancy, i.name as entity, v.owner_id, coalesce(o.locale, 'pt') as owner_locale`;
 const JOINS = sql`
   join vacancy v on v.id = c.vacancy_id

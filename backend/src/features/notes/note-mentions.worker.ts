@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
+import { shownName } from '../candidacies';
 import { NotifierService } from '../messages';
 import { NoteReadersReader } from './note-readers.reader';
 import { NotesRepository, type StoredSubject } from './notes.repository';
@@ -38,7 +39,7 @@ export class NoteMentionsWorker {
           locale,
           kind: 'NOTE_MENTION',
           subjectId: candidacyId ?? candidateId ?? noteId,
-          facts: { author, candidate },
+          facts: { author, candidate: shownName(candidate, locale) },
           link: pageOf({ candidacyId, candidateId }, noteId),
         });
       }

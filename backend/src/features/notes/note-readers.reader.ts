@@ -6,6 +6,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { raw, sql, type Sql, when } from '../../platform/database/sql';
 import type { PersonRef } from '../../platform/graphql/common.types';
+import { nameForOthers } from '../candidacies';
 import type { StoredSubject } from './notes.repository';
 
 /** A colleague who is mentioned and may read the note now. */
@@ -69,7 +70,7 @@ export class NoteReadersReader {
   async mentioned(noteId: string): Promise<MentionFacts | undefined> {
     const [facts] = await this.db.read<MentionFacts>(sql`
       select n.candidacy_id, n.candidate_id, author.name as author,
-        coalesce(nullif(a.candidate_name, ''), p.name || ' ' || p.surname) as candidate,
+        coalesce(nullif(${nameForOthers('a')}, ''), p.name || ' ' || p.surname) as candidate,
         coalesce((
           select json_agg(json_build_object('personId', o.id, 'locale', o.locale) order by o.id)
           from note_mention r

@@ -10,19 +10,25 @@ import { checkedIds, SortOrder } from '../../platform/database/page';
 import { sql, type Sql, when } from '../../platform/database/sql';
 import type { PersonRef } from '../../platform/graphql/common.types';
 import type { PageInput } from '../../platform/graphql/page';
+import { identityHidden, shownName, visibleName, visiblePersonName } from '../candidacies';
 import { aboutSubject, readableNotes } from './note-conditions';
 import type { Note } from './note.entity';
 import { isOwner, mayDeleteShared } from '../../platform/access/shared-record';
 import { askedSubject } from './note.rules';
 import type { NoteFilter, NoteItem, NotePage } from './note.types';
 
+const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
+/** Of a candidate whom blind mode hides, the id of the candidacy. */
+const VISIBLE_ID = sql`case when ${identityHidden('c')} then c.id else page.candidate_id end`;
+
 const LIST: ListDefinition = {
   from: sql`note n`,
   alias: 'n',
   select: sql`
-    page.id, page.version, page.candidacy_id, page.candidate_id, page.type, page.text, page.visibility,
+    page.id, page.version, page.candidacy_id, ${VISIBLE_ID} as candidate_id, page.type, page.text, page.visibility,
     page.author_id, page.created_at, page.updated_at, author.name as author_name,
-    coalesce(nullif(c.candidate_name, ''), nullif(p.name || ' ' || p.surname, ' ')) as candidate_name,
+    case when c.id is null then ${visiblePersonName(sql`page.candidate_id`, PERSON_NAME)}
+      else coalesce(nullif(${visibleName('c')}, ''), ${PERSON_NAME}) end as candidate_name,
     v.title as vacancy_title,
     coalesce((
       select json_agg(json_build_object('id', m.person_id, 'name', o.name) order by o.name, o.id)
@@ -76,6 +82,7 @@ export class NotesReader {
     const where = [readableNotes(actor, this.scope.tenantId), ...conditions];
     return this.db.page<NoteRow, NoteItem>({ list: LIST, page, where, ...NEWEST }, (row) => ({
       ...row,
+      candidateName: row.candidateName === null ? null : shownName(row.candidateName, this.scope.locale),
       author: { id: row.authorId, name: row.authorName },
       canEdit: isOwner(actor, { ownerId: row.authorId }),
       canDelete: mayDeleteShared(actor, { ownerId: row.authorId, visibility: row.visibility }),

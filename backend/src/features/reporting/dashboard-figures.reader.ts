@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/access/actor';
 import type { PermissionReach } from '../../platform/access/permission';
 import { reachCondition } from '../../platform/access/reach';
 import { join, raw, sql, type Sql } from '../../platform/database/sql';
+import { visibleName } from '../candidacies';
 
 /** Scope of each permission of the reader; null without the permission. */
 export interface Reaches {
@@ -88,7 +89,7 @@ const NOBODY = sql`null::uuid as candidacy_id, null::text as candidate_name`;
 const feedback = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
   select json_build_object('kind', 'FEEDBACK', ${OLDEST}) as task from (
     select c.stage_entered_at + make_interval(days => s.promised_days) as since, c.id as candidacy_id,
-      c.candidate_name, v.id, v.title
+      ${visibleName('c')} as candidate_name, v.id, v.title
     from candidacy c join stage s on s.id = c.stage_id join vacancy v on v.id = c.vacancy_id
     where c.tenant_id = ${query.tenantId} and c.status = 'ACTIVE' and s.promised_days is not null and
       ${within(query, reach)}
@@ -119,7 +120,7 @@ const interviews = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
       'stageName', o.name, 'stageEnteredAt', o.stage_entered_at, 'promisedBy', o.promised_by)
       order by o.promised_by, o.stage_entered_at, o.id)
       from (
-    select c.id, c.candidate_name, c.vacancy_id, c.stage_entered_at, v.title, s.name, c.stage_entered_at +
+    select c.id, ${visibleName('c')} as candidate_name, c.vacancy_id, c.stage_entered_at, v.title, s.name, c.stage_entered_at +
       make_interval(days => s.promised_days) as promised_by
     from candidacy c join stage s on s.id = c.stage_id join vacancy v on v.id = c.vacancy_id
     where c.tenant_id = ${query.tenantId} and c.status = 'ACTIVE' and c.anonymised_at is null and s.tenant_id =

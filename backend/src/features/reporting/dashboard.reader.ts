@@ -7,6 +7,7 @@ import { reachOf } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
+import { shownName } from '../candidacies';
 import { type StageKind, stageNameOf, type VacancyStatus } from '../vacancies';
 import { dashboardStatement, MOST_OVERDUE } from './dashboard-figures.reader';
 import type { Dashboard, Funnel, InterviewToHold, OverdueTask, TimeToFirstAnswer } from './dashboard.types';
@@ -72,12 +73,14 @@ export class DashboardReader {
         reaches.interviews &&
         (figures.interviews ?? []).map(({ stageName, stageEnteredAt, promisedBy, ...row }) => ({
           ...row,
+          candidateName: shownName(row.candidateName, this.scope.locale),
           stageName: stageNameOf(stageName, this.scope.locale),
           stageEnteredAt: new Date(stageEnteredAt),
           promisedBy: promisedBy === null ? null : new Date(promisedBy),
         })),
       overdue: (figures.tasks ?? []).map((task) => ({
         ...task,
+        candidateName: task.candidateName === null ? null : shownName(task.candidateName, this.scope.locale),
         count: Math.min(task.count, MOST_OVERDUE),
         isCapped: task.count > MOST_OVERDUE,
         since: new Date(task.since),

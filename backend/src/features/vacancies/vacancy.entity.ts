@@ -54,6 +54,9 @@ export class Vacancy {
   salaryCurrency: string;
   @Column('boolean')
   showSalary: boolean;
+  /** Hides from staff who applied, until they decide. */
+  @Column('boolean')
+  blindMode: boolean;
   @Column({ type: 'timestamptz', nullable: true })
   publishAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })

@@ -245,6 +245,11 @@ export class VacancyType extends VacancyRow {
   salaryMax: Money | null;
   @Field(() => Boolean)
   showSalary: boolean;
+  @Field(() => Boolean, {
+    description:
+      'Name, contact, sensitive data and files of the candidates are hidden from each member of staff until they decide on the candidacy or lift it by `unblindCandidacy`',
+  })
+  blindMode: boolean;
   @Field(() => [RequiredDocument])
   requiredDocuments: RequiredDocument[];
   @Field(() => [StageType])

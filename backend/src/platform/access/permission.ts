@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'APPLICATION_LIST',
   'APPLICATION_VIEW',
   'APPLICATION_VIEW_SENSITIVE',
+  'APPLICATION_UNBLIND',
   'APPLICATION_DECIDE',
   'APPLICATION_SEND_TEST',
   'APPLICATION_SCHEDULE_INTERVIEW',
@@ -105,7 +106,10 @@ export function presetGrants(preset: RolePreset): { permission: PermissionName; 
     case 'DEPARTMENT_MANAGER':
       return grant(
         STAFF_PERMISSIONS.filter(
-          (name) => /^(VACANCY|APPLICATION|RANKING)_/.test(name) && name !== 'APPLICATION_VIEW_SENSITIVE',
+          (name) =>
+            /^(VACANCY|APPLICATION|RANKING)_/.test(name) &&
+            name !== 'APPLICATION_VIEW_SENSITIVE' &&
+            name !== 'APPLICATION_UNBLIND',
         ).concat('DEPARTMENT_LIST', 'DEPARTMENT_VIEW'),
         'DEPARTMENT',
       );

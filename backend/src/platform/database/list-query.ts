@@ -71,7 +71,7 @@ export function listStatement({ list, sort, order, where, page }: ListQuery): Sq
     )
     select counted.n as rows_total, page.cursor_value, ${list.select}
     from counted left join page on true ${list.joins ?? empty}
-    order by ${raw(`${lead.replaceAll(`${alias}.`, 'page.')}page.id ${direction}`)}`;
+    order by ${raw(`${lead.replaceAll(new RegExp(`\\b${alias}\\.`, 'g'), 'page.')}page.id ${direction}`)}`;
 }
 
 export interface ListedRow {

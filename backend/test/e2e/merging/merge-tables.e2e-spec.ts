@@ -6,6 +6,7 @@ const NOT_MERGED: Record<string, string> = {
   'alert_quota.candidate_id': 'Counts the alert mails of one account on one day.',
   'candidate.id': 'The record itself.',
   'candidate.merged_into': 'Says into which record it was merged.',
+  'candidacy_unblinding.person_id': 'Of staff.',
   'candidate_message.sender_id': 'Of staff.',
   'candidate_import.started_by': 'Of staff.',
   'candidate_import_row.duplicate_id': 'Is looked for again before the row is confirmed.',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { must, type TestApp } from '../app/app';
+import { aCandidate } from '../data/actors';
+import { anApplication, aPublishedVacancy } from '../data/builders';
 import { aFreshCandidacy, type Side } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
 import type { Registry, RootField } from './root-field';
@@ -137,6 +139,17 @@ export const CANDIDACY_FIELDS: Registry = {
     document: `query ($id: ID!) { databaseRanking(vacancyId: $id) { total items { id rank } } }`,
     variables: ({ vacancy }) => ({ id: vacancy.id }),
     ids: { id: ({ vacancy }) => vacancy.id },
+  },
+  'Mutation.unblindCandidacy': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'APPLICATION_UNBLIND',
+    document: `mutation ($id: ID!, $reason: String!) { unblindCandidacy(id: $id, reason: $reason) { id profile { name } } }`,
+    variables: async ({ tenant }, app) => {
+      const { id } = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+      return { id: await anApplication(app, await aCandidate(app), id), reason: 'Conflito de interesses' };
+    },
+    ids: { id: ({ candidacyId }) => candidacyId },
   },
   'Query.matchScore': {
     endpoint,

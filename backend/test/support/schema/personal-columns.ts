@@ -21,13 +21,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
     personal:
       'source motivation answers profile_snapshot candidate_name name_folded profession province district wanted_position wanted_areas',
     // Figures of a vacancy, kept after the name was erased.
-    other: 'version origin status inbox_state score requirements essential_missing experience_days',
+    other: 'version origin status inbox_state score requirements essential_missing experience_days blind_number',
   },
   candidacy_attachment: { personal: 'name file_name sha256 storage_key', other: 'document_type media_type size' },
   candidacy_count: { other: 'status n' },
   candidacy_decision: { personal: 'note feedback actor_name undone_by_name', other: 'kind status_after' },
   candidacy_shape: { personal: 'shape', other: 'as_of' },
   candidacy_stage: { other: 'result' },
+  candidacy_unblinding: { personal: 'reason' },
   candidate: {
     personal: `name surname email telephone profession gender birth_date profile photo availability salary_min salary_max nationality
       tax_number province district municipality tools skills own_skills interest_areas social_networks professional_references courses`,

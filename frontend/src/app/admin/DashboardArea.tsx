@@ -35,6 +35,7 @@ const texts = loadTexts(
   'admin-home',
   'admin-vacancies',
   'admin-candidacies',
+  'admin-blind',
   'admin-matching',
   'errors',
 );

@@ -5,6 +5,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { GrantedObject } from '../../../platform/storage/downloads/grants';
+import { identityHidden } from '../blind-mode/blind-conditions';
 import type { Attachment } from './attachment.types';
 
 export type AttachmentRow = GrantedObject & {
@@ -22,7 +23,7 @@ export class AttachmentReader {
     private readonly scope: RequestScope,
   ) {}
 
-  /** A file of the caller's institution, with what decides who of its staff may read it. */
+  /** A file of the caller's institution, with what decides who of its staff may read it. Blind mode hides files. */
   async ofInstitution(id: string): Promise<AttachmentRow | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.read<AttachmentRow>(sql`
@@ -30,7 +31,7 @@ export class AttachmentReader {
       from candidacy_attachment a
       join candidacy c on c.id = a.candidacy_id
       left join vacancy v on v.id = c.vacancy_id
-      where a.id = ${id} and a.tenant_id = ${this.scope.values.tenantId}`);
+      where a.id = ${id} and a.tenant_id = ${this.scope.values.tenantId} and not ${identityHidden('c')}`);
     return row;
   }
 

@@ -10,7 +10,8 @@ import { Database } from '../../../platform/database/database';
 import { empty, sql, type Sql, when } from '../../../platform/database/sql';
 import { stageNameOf } from '../../vacancies';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
-import { shownName } from '../reading/candidate-name';
+import { visibleName } from '../blind-mode/blind-conditions';
+import { shownName } from '../blind-mode/candidate-name';
 import type { CandidacyViewer, ChangedCandidacy } from './candidacy-change.types';
 
 type ChangedRow = Omit<ChangedCandidacy, 'actor'> & { vacancyId: string; actorId: string; actorName: string };
@@ -37,7 +38,7 @@ export class CandidacyChangeReader {
   ): Promise<(ChangedCandidacy & { vacancyId: string })[]> {
     const { tenantId, locale } = this.scope;
     const rows = await this.db.read<ChangedRow>(sql`
-      select c.id, c.vacancy_id, c.version, c.candidate_name, c.status, c.stage_id, s.name as stage_name, d.kind, d.undone,
+      select c.id, c.vacancy_id, c.version, ${visibleName('c')} as candidate_name, c.status, c.stage_id, s.name as stage_name, d.kind, d.undone,
         d.actor_id, d.actor_name, d.at
       from candidacy c
       join vacancy v on v.id = c.vacancy_id

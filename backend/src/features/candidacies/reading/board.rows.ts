@@ -2,6 +2,7 @@ import { allOf, columns, empty, sql, type Sql } from '../../../platform/database
 import type { StageType } from '../../vacancies';
 import { BoardOrder } from '../candidacy.types';
 import { reasonOf } from '../reasons/rejection-reason.rows';
+import { hiddenColumn } from '../blind-mode/blind-conditions';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, noteCount } from './candidacy.rows';
 
 /** A card with its column; a column without cards has one row, whose `id` is null. */
@@ -78,7 +79,7 @@ export function boardStatement({ vacancyId, tenantId, perColumn, longer, order, 
     ), counted as (${counts})
     select board.key as column, board.stage, ${conditions.length > 0 ? sql`coalesce(counted.n, 0)` : sql`null::int`} as count,
       ${CARD_COLUMNS}, card.stage_entered_at::text as entered_text, v.title as vacancy_title, v.department_id,
-      v.owner_id, own.name as stage_name, ${noteCount('card')}, ${reasonOf('card')}, (select count(*)::int from stages) as stages
+      v.owner_id, own.name as stage_name, ${noteCount('card')}, ${hiddenColumn('card')}, ${reasonOf('card')}, (select count(*)::int from stages) as stages
     from board
     join vacancy v on v.id = ${vacancyId} and v.tenant_id = ${tenantId}
     left join counted on counted.key = board.key

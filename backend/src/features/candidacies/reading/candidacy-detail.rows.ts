@@ -7,12 +7,16 @@ import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { CandidacyOrigin, StageResult } from './candidacy-detail.types';
+import { hiddenColumn } from '../blind-mode/blind-conditions';
 import { noteCount } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
 export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
   Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing' | 'feedbackDueAt' | 'feedbackSentAt'> &
-  Pick<Candidacy, 'vacancyId' | 'stageId' | 'anonymisedAt' | 'inboxState' | 'wantedPosition' | 'wantedAreas'> & {
+  Pick<
+    Candidacy,
+    'vacancyId' | 'stageId' | 'anonymisedAt' | 'inboxState' | 'blindNumber' | 'wantedPosition' | 'wantedAreas'
+  > & {
     origin: CandidacyOrigin;
     vacancyTitle: string | null;
     departmentId: string | null;
@@ -29,6 +33,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     points: ScoreRow['points'];
     evidence: ScoreRow['evidence'];
     notes: number;
+    identityHidden: boolean;
     scoredVersion: number | null;
     computedAt: Date | null;
     vacancyStages: StageType[] | null;
@@ -48,6 +53,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
       undoneAt: string | null;
       undoneBy: string | null;
       undoneByName: string | null;
+      identityHidden: boolean;
     }[];
     attachments: {
       id: string;
@@ -77,7 +83,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
       candidate_id,
     c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
-    c.essential_missing, ${noteCount('c')}, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
     (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e
@@ -95,7 +101,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
         'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
           d.actor_name,
         'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
-          d.undone_by_name) order by d.at desc, d.id desc)
+          d.undone_by_name, 'identityHidden', d.identity_hidden) order by d.at desc, d.id desc)
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
         left join rejection_reason r on r.id = d.reason_id
       where d.candidacy_id = c.id), '[]') as decisions,

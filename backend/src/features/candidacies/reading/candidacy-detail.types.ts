@@ -196,6 +196,8 @@ export class Decision {
   undoneAt: Date | null;
   @Field(() => PersonRef, { nullable: true })
   undoneBy: PersonRef | null;
+  @Field(() => Boolean, { description: 'Blind mode hid the candidate from the person who decided' })
+  identityHidden: boolean;
 }
 
 @ObjectType()
@@ -231,8 +233,10 @@ export class CandidacyType {
   vacancy: VacancyRef | null;
   @Field(() => UnsolicitedApplication, { nullable: true, description: 'Null unless it was sent without a vacancy' })
   unsolicited: UnsolicitedApplication | null;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
   candidateId: string;
+  @Field(() => Boolean, { description: 'As in `CandidacyRow`' })
+  identityHidden: boolean;
   @Field(() => ProfileSnapshot)
   profile: ProfileSnapshot;
   @Field(() => Contact)

@@ -8,6 +8,7 @@ import { sql } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import type { CandidacyFilter, CandidacySort } from '../candidacy.types';
+import { identityHidden } from '../blind-mode/blind-conditions';
 import { CANDIDACY_EXPORT, type CandidacyContact, type ExportedCandidacy } from './candidacy-export';
 import { CandidacyListReader } from './candidacy-list.reader';
 
@@ -42,7 +43,8 @@ export class CandidacyExportReader {
       select c.id, p.email, p.telephone
       from candidacy c join vacancy v on v.id = c.vacancy_id
       join candidate p on p.id = c.candidate_id and c.anonymised_at is null
-      where c.id = any (${ids}::uuid[]) and c.tenant_id = ${tenantId} and ${reach}`);
+      where c.id = any (${ids}::uuid[]) and c.tenant_id = ${tenantId} and ${reach}
+        and not ${identityHidden('c')}`);
     return new Map(rows.map(({ id, email, telephone }) => [id, { email, telephone }]));
   }
 }

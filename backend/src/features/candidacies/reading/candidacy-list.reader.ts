@@ -21,6 +21,7 @@ import {
   candidacyRow,
   noteCount,
 } from './candidacy.rows';
+import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
 import { ofReachedVacancy } from './reach-conditions';
 import { reasonOf } from '../reasons/rejection-reason.rows';
 import {
@@ -40,7 +41,7 @@ const LIST: ListDefinition = {
   select: sql`
     ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id, s.name as
       stage_name,
-    ${noteCount('page')}, ${reasonOf('page')},
+    ${noteCount('page')}, ${hiddenColumn('page')}, ${reasonOf('page')},
     (select count(*)::int from stage every_stage where every_stage.vacancy_id = page.vacancy_id) as stages`,
   joins: sql`left join vacancy v on v.id = page.vacancy_id left join stage s on s.id = page.stage_id`,
 };
@@ -51,6 +52,7 @@ const SORTS = {
   [CandidacySortField.NAME]: { sql: 'c.candidate_name', type: 'text' },
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
 };
+const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
 const STORED_SCORE = sql`c.score`;
 const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
@@ -64,7 +66,10 @@ export function boardConditions(
   const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
   return [
     when(options.filterId('PROVINCE', filter?.province), (province) => sql`c.province = ${province}`),
-    when(filter?.q?.trim() || null, (q) => sql`c.name_folded like sec.fold(${`%${escaped(q)}%`})`),
+    when(
+      filter?.q?.trim() || null,
+      (q) => sql`c.name_folded like sec.fold(${`%${escaped(q)}%`}) and not ${identityHidden('c')}`,
+    ),
     when(
       bounds && JSON.stringify(bounds),
       (bands) => sql`exists (
@@ -129,8 +134,9 @@ export class CandidacyListReader {
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
     const where = await this.conditions(filter);
+    const byName = field === CandidacySortField.NAME && (await this.usesBlindMode());
     return this.db.page<CandidacyListRow, CandidacyRow>(
-      { list: LIST, page, sort: SORTS[field], order, where },
+      { list: LIST, page, sort: byName ? VISIBLE_NAME : SORTS[field], order, where },
       (row) => candidacyRow(row, actor, this.options, this.scope.locale),
       { adds: ADDED_TO_ROWS },
     );
@@ -188,6 +194,14 @@ export class CandidacyListReader {
       from candidacy c
       where ${where}`);
     return row!;
+  }
+
+  /** A hidden name is not told by its place in the list either. */
+  private async usesBlindMode(): Promise<boolean> {
+    const [found] = await this.db.read<{ uses: boolean }>(
+      sql`select exists (select 1 from vacancy v where v.tenant_id = ${this.scope.tenantId} and v.blind_mode) as uses`,
+    );
+    return found?.uses ?? false;
   }
 
   private async matching({ filter, except }: FilteredCandidacies, permission: PermissionName): Promise<Sql> {

@@ -5,7 +5,8 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { RunItemTitles } from '../../../platform/runs';
-import { shownName } from './candidate-name';
+import { visibleName } from '../blind-mode/blind-conditions';
+import { shownName } from '../blind-mode/candidate-name';
 
 /** Names of the candidates in a run, for staff who may list candidacies. */
 @Injectable()
@@ -21,7 +22,7 @@ export class CandidacyRunTitlesReader {
     if (!actor?.permissions.has('APPLICATION_LIST')) return new Map();
     const reached = inReach(actor, 'APPLICATION_LIST', { department: 'v.department_id', owner: 'v.owner_id' });
     const rows = await this.db.read<{ id: string; name: string }>(sql`
-      select c.id, c.candidate_name as name from candidacy c
+      select c.id, ${visibleName('c')} as name from candidacy c
       where c.id = any (${ids}::uuid[]) and c.tenant_id = ${tenantId}
         and exists (select 1 from vacancy v where v.id = c.vacancy_id and ${reached})`);
     return new Map(rows.map(({ id, name }) => [id, shownName(name, locale)]));

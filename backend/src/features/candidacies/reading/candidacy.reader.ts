@@ -11,6 +11,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { join, sql, type Sql } from '../../../platform/database/sql';
 import { matchScore, type MatchScore } from '../../matching';
+import type { PersonRef } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, namedStages, stageNameOf, type StageType, triedWeights } from '../../vacancies';
 import { applicationSourceOf, staffAnswerOf } from '../applying/application-values';
@@ -18,8 +19,8 @@ import { type DetailQuery, type DetailRow, detailOf, tracedDetailOf, tracedDetai
 import type { CandidacyType, Contact, ProfileSnapshot } from './candidacy-detail.types';
 import { candidacyActions, mayReadNotes } from './candidacy.rows';
 import { reasonRef } from '../reasons/rejection-reason.rows';
-import { shownName } from './candidate-name';
-import { profileOf, sensitiveOf, type SnapshotRow } from './profile-snapshot';
+import { hiddenName, shownName } from '../blind-mode/candidate-name';
+import { profileOf, sensitiveOf } from './profile-snapshot';
 import { unsolicitedApplication } from './unsolicited-application';
 
 /** A condition on the vacancy `v`. No ranking holds a candidacy without a vacancy. */
@@ -33,7 +34,7 @@ const holds = (actor: Actor, permission: PermissionName, row: DetailRow): boolea
 
 /** Staff with access to the ranking only see the profile. */
 const contactOf = (row: DetailRow, actor: Actor): Contact =>
-  holds(actor, 'APPLICATION_VIEW', row)
+  holds(actor, 'APPLICATION_VIEW', row) && !row.identityHidden
     ? { email: row.email, telephone: row.telephone, socialNetworks: row.profileSnapshot.socialNetworks ?? [] }
     : { email: null, telephone: null, socialNetworks: [] };
 
@@ -106,13 +107,15 @@ export class CandidacyReader {
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
     return {
       ...row,
+      candidateId: row.identityHidden ? row.id : row.candidateId,
       vacancy: row.vacancyId === null ? null : { id: row.vacancyId, title: row.vacancyTitle ?? '' },
       unsolicited: unsolicitedApplication(actor ?? refuse(), row, this.options),
-      profile: this.profileOf(row.profileSnapshot),
+      profile: this.profileOf(row),
       contact: contactOf(row, actor ?? refuse()),
-      sensitive: holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row)
-        ? sensitiveOf(row.profileSnapshot, row.photo, this.options)
-        : null,
+      sensitive:
+        holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row) && !row.identityHidden
+          ? sensitiveOf(row.profileSnapshot, row.photo, this.options)
+          : null,
       answers: row.answers.map(staffAnswerOf),
       source: applicationSourceOf(row.source),
       stage: row.stageId === null ? null : stage(row.stageId),
@@ -130,19 +133,27 @@ export class CandidacyReader {
         toStage: toStage && stageNameOf(toStage, locale),
         rejectionReason: reasonRef(reason, locale),
         reason: this.options.find(reason?.option ?? null),
-        actor: { id: actorId, name: shownName(actorName, this.scope.locale) },
+        actor: this.decider(row, actorId, actorName),
         at: new Date(rest.at),
         visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),
         undoneAt: rest.undoneAt === null ? null : new Date(rest.undoneAt),
         undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
       })),
-      attachments: row.attachments.map(({ documentType, ...rest }) => ({
+      attachments: (row.identityHidden ? [] : row.attachments).map(({ documentType, ...rest }) => ({
         ...rest,
         documentType: this.options.byId(documentType),
       })),
       notes: mayReadNotes(actor ?? refuse(), row) ? row.notes : null,
       actions: candidacyActions(actor ?? refuse(), { ...row, stages: vacancyStages.length }),
     };
+  }
+
+  /** Who decided. The candidate, who decided to apply or to withdraw, is hidden like elsewhere. */
+  private decider(row: DetailRow, id: string, name: string): PersonRef {
+    const { locale } = this.scope;
+    return row.identityHidden && id === row.candidateId
+      ? { id: row.id, name: hiddenName(row.blindNumber, locale) }
+      : { id, name: shownName(name, locale) };
   }
 
   /** The score with its evidence, for one row of a ranking; with `weights`, the score that they would give. */
@@ -171,9 +182,11 @@ export class CandidacyReader {
     return { which, tenantId, reach: sql`(${join(reaches, ' or ')})` };
   }
 
-  private profileOf(snapshot: SnapshotRow): ProfileSnapshot {
-    const profile = profileOf(snapshot, this.options);
-    return { ...profile, name: shownName(profile.name, this.scope.locale) };
+  private profileOf(row: DetailRow): ProfileSnapshot {
+    const { locale } = this.scope;
+    const profile = profileOf(row.profileSnapshot, this.options);
+    if (row.identityHidden) return { ...profile, name: hiddenName(row.blindNumber, locale), surname: '' };
+    return { ...profile, name: shownName(profile.name, locale) };
   }
 
   private scoreOf(row: DetailRow): MatchScore | null {

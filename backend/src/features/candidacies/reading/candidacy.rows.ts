@@ -8,7 +8,7 @@ import type { Candidacy } from '../candidacy.entity';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
 import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason.rows';
-import { shownName } from './candidate-name';
+import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { stageNameOf, type Vacancy } from '../../vacancies';
 
 /** Columns for every list. Names are stored in the row, so no list joins people. */
@@ -35,6 +35,7 @@ export const CANDIDACY_COLUMNS = [
   'feedbackDueAt',
   'feedbackSentAt',
   'rejectionReasonId',
+  'blindNumber',
 ] as const satisfies readonly (keyof Candidacy)[];
 
 /** A candidacy that has been sent has a vacancy, a stage and a time. */
@@ -47,6 +48,7 @@ export type CandidacyListRow = Omit<Pick<Candidacy, (typeof CANDIDACY_COLUMNS)[n
     stages: number;
     stageName: string;
     notes: number;
+    identityHidden: boolean;
     rejectionReason: ReasonColumn | null;
   };
 
@@ -74,7 +76,7 @@ type ReachedRow = { departmentId: string | null; ownerId: string | null };
  */
 export function candidacyActions(
   actor: Actor,
-  row: FeedbackColumns & ReachedRow & { stages: number },
+  row: FeedbackColumns & ReachedRow & { stages: number; identityHidden: boolean },
 ): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
   const mayWrite = actor.permissions.has('APPLICATION_MESSAGE') && withinReach(actor, 'APPLICATION_MESSAGE', row);
@@ -88,6 +90,10 @@ export function candidacyActions(
     canHire: can(DecisionKind.HIRE),
     canReverseHire: can(DecisionKind.REVERSE_HIRE),
     canSendFeedback: mayWrite && awaitsFeedback(row),
+    canUnblind:
+      row.identityHidden &&
+      actor.permissions.has('APPLICATION_UNBLIND') &&
+      withinReach(actor, 'APPLICATION_UNBLIND', row),
   };
 }
 
@@ -107,8 +113,8 @@ export function candidacyRow(
   return {
     ...row,
     // The candidate of an anonymous application is not named, not even by id.
-    candidateId: row.anonymisedAt ? row.id : row.candidateId,
-    candidateName: shownName(row.candidateName, locale),
+    candidateId: row.anonymisedAt || row.identityHidden ? row.id : row.candidateId,
+    candidateName: row.identityHidden ? hiddenName(row.blindNumber, locale) : shownName(row.candidateName, locale),
     candidatePlace: place?.text.localized ?? null,
     yearsHeld: yearsOf(row.experienceDays),
     stageName: stageNameOf(row.stageName, locale),

@@ -21,6 +21,7 @@ import { bandOf, componentsOf, type PartsRow } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { reasonOf } from '../reasons/rejection-reason.rows';
+import { hiddenColumn } from '../blind-mode/blind-conditions';
 import { candidacyConditions } from './candidacy-list.reader';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingFilter, RankingPage } from '../candidacy.types';
@@ -28,7 +29,8 @@ import type { RankingFilter, RankingPage } from '../candidacy.types';
 type RankedRow = CandidacyListRow &
   ListedRow &
   WeightColumns &
-  PartsRow & {
+  Omit<PartsRow, 'degrees'> & {
+    degrees: PartsRow['degrees'] | null;
     vacancyKnown: string;
     rankedScore: number;
     /** Null unless other weights are tried. */
@@ -111,7 +113,7 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds, tried }: RankingQ
     ), ${tried ? triedPage(conditions, tried, bounds) : storedPage(conditions, bounds)}
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
-      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
+      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page')}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
       ${weights} as weights, m.degrees, sec.match_points(${weights}, m.degrees) as points
     from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
     left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
@@ -153,7 +155,7 @@ export class RankingReader {
       band: bandOf(row.rankedScore),
       storedRank: row.storedRank,
       candidacy: candidacyRow(row, actor, this.options, this.scope.locale),
-      components: componentsOf(row),
+      components: row.degrees ? componentsOf({ ...row, degrees: row.degrees }) : [],
     }));
     const last = ranked.at(-1);
     const cursor = last ? writeCursor([last.rankedScore, last.cursorValue, last.id, before + items.length]) : null;

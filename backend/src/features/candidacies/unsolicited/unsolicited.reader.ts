@@ -11,7 +11,7 @@ import { allOf, columns, sql, type Sql, when } from '../../../platform/database/
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
-import { shownName } from '../reading/candidate-name';
+import { shownName } from '../blind-mode/candidate-name';
 import { mayReadNotes, noteCount, yearsOf } from '../reading/candidacy.rows';
 import { ofReachedVacancy } from '../reading/reach-conditions';
 import { unsolicitedActions } from '../reading/unsolicited-application';

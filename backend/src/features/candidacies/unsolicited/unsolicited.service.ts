@@ -87,7 +87,7 @@ export class UnsolicitedService {
     const { state, at, vacancyId, stageId = null, note = null, message = null } = outcome;
     const decisionId = command.id();
     await this.candidacies.saveDecision(
-      { ...row, vacancyId: vacancyId ?? row.vacancyId },
+      { ...row, vacancyId: vacancyId ?? row.vacancyId, identityHidden: false },
       {
         id: decisionId,
         kind,

@@ -14,7 +14,10 @@ import {
   ofReachedVacancy,
   presentProfileOf,
   sensitiveDataOf,
+  personHidden,
+  shownName,
   type SnapshotRow,
+  visiblePersonName,
 } from '../../candidacies';
 import { inDatabase } from '../../candidates';
 import { OptionCacheService } from '../../options';
@@ -29,6 +32,9 @@ const MOST_CANDIDACIES = 200;
 interface Row {
   id: string;
   version: number;
+  /** Blind mode hides the person from the caller. */
+  identityHidden: boolean;
+  hiddenName: string;
   profile: SnapshotRow;
   cvText: string | null;
   email: string | null;
@@ -100,7 +106,8 @@ export class DatabaseCandidateReader {
     const score = actor.permissions.has('RANKING_LIST') ? sql`c.score` : sql`null::int`;
     return sql`
       with seen as (${seen})
-      select c.id, c.version, f.profile, f.cv_text, c.email, c.telephone, c.photo, c.database_since,
+      select c.id, c.version, ${personHidden(sql`c.id`)} as identity_hidden,
+        ${visiblePersonName(sql`c.id`, sql`''`)} as hidden_name, f.profile, f.cv_text, c.email, c.telephone, c.photo, c.database_since,
         c.account_id is not null as has_account, c.updated_at as active_at,
         coalesce((
           select json_agg(json_build_object('via', k.via, 'since', k.created_at))
@@ -146,16 +153,20 @@ export class DatabaseCandidateReader {
     const { locale } = this.scope;
     const actor = this.actor();
     const known = row.known.map(({ since }) => new Date(since)).sort((a, b) => a.getTime() - b.getTime());
-    const profile = presentProfileOf(row.profile, this.options);
-    const isKnown = known.length > 0 && actor.permissions.has('APPLICATION_VIEW_SENSITIVE');
+    const present = presentProfileOf(row.profile, this.options);
+    const { identityHidden } = row;
+    const profile = identityHidden ? { ...present, name: shownName(row.hiddenName, locale), surname: '' } : present;
+    const isKnown = !identityHidden && known.length > 0 && actor.permissions.has('APPLICATION_VIEW_SENSITIVE');
     return {
       id: row.id,
       version: row.version,
       fullName: `${profile.name} ${profile.surname}`.trim(),
       profile,
-      contact: { email: row.email, telephone: row.telephone, socialNetworks: row.profile.socialNetworks ?? [] },
+      contact: identityHidden
+        ? { email: null, telephone: null, socialNetworks: [] }
+        : { email: row.email, telephone: row.telephone, socialNetworks: row.profile.socialNetworks ?? [] },
       sensitive: isKnown ? sensitiveDataOf(row.profile, row.photo, this.options) : null,
-      cvText: row.cvText,
+      cvText: identityHidden ? null : row.cvText,
       sources: [...row.known.map(({ via }) => via), ...(row.databaseSince ? [CandidateSource.CONSENT] : [])],
       knownSince: known[0] ?? null,
       databaseSince: row.databaseSince,

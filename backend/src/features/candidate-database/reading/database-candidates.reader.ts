@@ -11,7 +11,7 @@ import { sql, type Sql } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import { moneyOf } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { ofReachedVacancy } from '../../candidacies';
+import { ofReachedVacancy, personHidden, shownName, visiblePersonName } from '../../candidacies';
 import { OptionCacheService } from '../../options';
 import {
   type CandidateSource,
@@ -41,6 +41,8 @@ interface Row {
   id: string | null;
   cursor: string;
   fullName: string;
+  /** Blind mode hides the person from the caller. */
+  identityHidden: boolean;
   profession: string | null;
   province: number | null;
   district: number | null;
@@ -135,10 +137,21 @@ export class DatabaseCandidatesReader {
     const cursor = after ? cursorParts(after, [CURSOR_TYPES[field], 'uuid']) : null;
     const now = this.clock.now();
     const search = databaseSearchOf(filter, { options: this.options, actor: this.actor(), permission, now });
-    const conditions = { ...search.conditions, ...(except.length > 0 && { except }) };
+    // Neither words nor the order of names tell who a hidden person is.
+    const isTold = Boolean(filter?.q?.trim()) || field === DatabaseCandidateSortField.NAME;
+    const left = [...except, ...(isTold ? await this.hidden() : [])];
+    const conditions = { ...search.conditions, ...(left.length > 0 && { except: left }) };
     return sql`sec.search_database(${JSON.stringify(search.terms)}::jsonb, ${search.facets}::text[], ${search.sources}::text[],
       ${JSON.stringify(conditions)}::jsonb, ${field}, ${order === SortOrder.ASC}, ${limit}, ${offset},
       ${cursor?.[0] ?? null}, ${cursor?.[1] ?? null}::uuid, ${FEW})`;
+  }
+
+  /** The people whom blind mode hides from the caller. */
+  private async hidden(): Promise<string[]> {
+    const rows = await this.db.read<{ id: string }>(
+      sql`select distinct h.candidate_id as id from sec.hidden_candidacies h where h.tenant_id = ${this.scope.tenantId}`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   private rowsOf(found: Sql): Sql {
@@ -152,7 +165,8 @@ export class DatabaseCandidatesReader {
           select h.id, h.cursor, h.place
           from found cross join unnest(found.ids, found.cursors) with ordinality h (id, cursor, place)
         )
-      select found.total, found.marked, c.id, hits.cursor, c.name || ' ' || c.surname as full_name, c.profession,
+      select found.total, found.marked, c.id, hits.cursor, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name,
+        ${personHidden(sql`c.id`)} as identity_hidden, c.profession,
         c.province, c.district, c.availability, c.salary_min, c.salary_currency, c.skills, c.updated_at as active_at,
         c.email, c.telephone, excerpts.excerpt as cv, ${TEXTS} as texts,
         (select s.academic_level from candidate_study s join option_item o on o.id = s.academic_level
@@ -187,7 +201,7 @@ export class DatabaseCandidatesReader {
     const { texts, cv } = row;
     return {
       id: row.id,
-      fullName: row.fullName.trim(),
+      fullName: row.fullName.trim() && shownName(row.fullName.trim(), this.scope.locale),
       profession: row.profession,
       place: (options.find(row.district) ?? options.find(row.province))?.text.localized ?? null,
       academicLevel: options.find(row.level),
@@ -200,9 +214,9 @@ export class DatabaseCandidatesReader {
       tags: row.tags,
       candidacies: row.candidacies,
       activeAt: row.activeAt,
-      hit: texts && marked.size > 0 ? hitOf({ ...texts, cv }, marked, options) : null,
-      email: row.email,
-      telephone: row.telephone,
+      hit: texts && marked.size > 0 && !row.identityHidden ? hitOf({ ...texts, cv }, marked, options) : null,
+      email: row.identityHidden ? null : row.email,
+      telephone: row.identityHidden ? null : row.telephone,
     };
   }
 

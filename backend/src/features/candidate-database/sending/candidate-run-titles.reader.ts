@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import { text } from '../../../common/texts';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { RunItemTitles } from '../../../platform/runs';
+import { shownName, visiblePersonName } from '../../candidacies';
 import { inDatabase } from '../../candidates';
 
 /** Names of the candidates in a run, for staff who may list them. */
@@ -20,8 +20,8 @@ export class CandidateRunTitlesReader {
     const { actor, tenantId, locale } = this.scope;
     if (!actor?.permissions.has('DATABASE_LIST_CANDIDATES')) return new Map();
     const rows = await this.db.read<{ id: string; name: string }>(sql`
-      select c.id, trim(c.name || ' ' || c.surname) as name from candidate c
+      select c.id, ${visiblePersonName(sql`c.id`, sql`trim(c.name || ' ' || c.surname)`)} as name from candidate c
       where c.id = any (${ids}::uuid[]) and ${inDatabase(tenantId, 'c')}`);
-    return new Map(rows.map(({ id, name }) => [id, name || text('people', 'erased', locale)]));
+    return new Map(rows.map(({ id, name }) => [id, shownName(name, locale)]));
   }
 }

@@ -8,7 +8,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, sql } from '../../../platform/database/sql';
 import type { PersonRef } from '../../../platform/graphql/common.types';
-import { ofReachedCandidate, ofReachedVacancy } from '../../candidacies';
+import { ofReachedCandidate, ofReachedVacancy, personHidden } from '../../candidacies';
 import { CandidateMessage } from '../history/candidate-message.entity';
 import { DoNotContact } from './do-not-contact.entity';
 
@@ -18,6 +18,8 @@ export interface ContactRow {
   email: string | null;
   telephone: string | null;
   bounced: boolean;
+  /** Blind mode hides the candidate from the caller. */
+  identityHidden: boolean;
   marks: (Pick<DoNotContact, 'source' | 'reason' | 'setAt'> & { setBy: PersonRef | null })[];
 }
 export type ContactSubject = { candidacyId: string } | { candidateId: string };
@@ -38,7 +40,7 @@ export class ContactRepository {
         ? this.ofCandidacy(subject, actor, permission)
         : this.ofCandidate(subject, actor, permission);
     const [row] = await this.db.read<ContactRow>(sql`
-      select s.candidacy_id, s.candidate_id, p.email, p.telephone,
+      select s.candidacy_id, s.candidate_id, p.email, p.telephone, ${personHidden(sql`p.id`)} as identity_hidden,
         exists (select 1 from candidate_message b where b.candidate_id = p.id and b.tenant_id = ${this.scope.tenantId}
           and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email)) as bounced,
         coalesce((

@@ -24,10 +24,12 @@ export class ContactService {
     return this.commands.run(async ({ actor }) => {
       const subject = { candidacyId: known(candidacyId, 'candidacyId') };
       const row = await this.contacts.contact(subject, actor, 'APPLICATION_VIEW');
-      const { candidateId, email, bounced } = row;
-      const emailState = !email ? 'NONE' : bounced ? 'BOUNCED' : 'USABLE';
-      const canContact = actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
-      const links = telephoneLinks(row.telephone);
+      const { bounced, identityHidden } = row;
+      const emailState = !row.email ? 'NONE' : bounced ? 'BOUNCED' : 'USABLE';
+      const canContact = !identityHidden && actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
+      const links = telephoneLinks(identityHidden ? null : row.telephone);
+      const email = identityHidden ? null : row.email;
+      const candidateId = identityHidden ? subject.candidacyId : row.candidateId;
       return { candidateId, email, emailState, ...links, doNotContact: marksOf(row), canContact };
     });
   }

@@ -32,7 +32,10 @@ export class DoNotContactType {
   since: Date | null;
 }
 
-@ObjectType({ description: 'How a candidate can be reached.' })
+@ObjectType({
+  description:
+    'How a candidate can be reached. While blind mode hides the candidate, address and numbers are null, `candidateId` is the id of the candidacy, and `canContact` is false.',
+})
 export class CandidateContact {
   @Field(() => ID)
   candidateId: string;

@@ -43,11 +43,14 @@ export class MessageItem {
   candidacyId: string | null;
   @Field(() => String, { nullable: true })
   vacancyTitle: string | null;
-  @Field(() => String, { nullable: true, description: 'E-mail address' })
+  @Field(() => String, { nullable: true, description: 'E-mail address; null while blind mode hides the candidate' })
   address: string | null;
-  @Field(() => String, { nullable: true, description: 'Null for a contact' })
+  @Field(() => String, { nullable: true, description: 'Null for a contact, and while blind mode hides the candidate' })
   subject: string | null;
-  @Field(() => String, { nullable: true, description: 'Text after the salutation; of a contact the note' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text after the salutation, null while blind mode hides the candidate; of a contact the note',
+  })
   text: string | null;
   @Field(() => PersonRef, { nullable: true, description: 'Null for a mail that the platform sends by itself' })
   sender: PersonRef | null;

@@ -13,22 +13,30 @@ import { sql, type Sql, when } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { shownName } from '../../candidacies';
+import { identityHidden, personHidden, shownName, visibleName, visiblePersonName } from '../../candidacies';
 import type { CandidateMessage } from './candidate-message.entity';
 import { MESSAGE_EXPORT } from './message-export';
 import { reachedMessages } from './message-conditions';
 import { messageStates } from './message.states';
 import { type MessageFilter, type MessageItem, type MessagePage, MessageSort, MessageSortField } from './message.types';
 
+const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
+/** Blind mode hides the candidate: neither the address nor a text that may name them is shown. */
+const HIDDEN = personHidden(sql`page.candidate_id`);
+
 const LIST: ListDefinition = {
   from: sql`candidate_message m`,
   alias: 'm',
   select: sql`
-    page.id, page.version, page.kind, page.channel, page.state, page.outcome, page.candidate_id, page.candidacy_id,
-    page.address, page.subject, page.body as text, page.run_id, page.at, page.sent_at, page.cancel_reason,
+    page.id, page.version, page.kind, page.channel, page.state, page.outcome,
+    case when ${identityHidden('c')} then c.id else page.candidate_id end as candidate_id, page.candidacy_id,
+    case when ${HIDDEN} then null else page.address end as address,
+    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.subject end as subject,
+    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at, page.sent_at, page.cancel_reason,
     page.answer_code, page.answer, page.is_permanent, v.title as vacancy_title, v.department_id, v.owner_id,
     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as sender,
-    coalesce(nullif(c.candidate_name, ''), nullif(p.name || ' ' || p.surname, ' '), '') as candidate_name`,
+    case when c.id is null then coalesce(${visiblePersonName(sql`page.candidate_id`, PERSON_NAME)}, '')
+      else coalesce(nullif(${visibleName('c')}, ''), ${PERSON_NAME}, '') end as candidate_name`,
   joins: sql`
     left join candidacy c on c.id = page.candidacy_id
     left join candidate p on p.id = page.candidate_id
@@ -75,7 +83,7 @@ export class MessagesReader {
           filter?.q?.trim() || null,
           (q) => sql`(position(sec.fold(${q}) in sec.fold(coalesce(m.subject, ''))) > 0 or exists (
             select 1 from candidate k
-            where k.id = m.candidate_id and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
+            where k.id = m.candidate_id and not ${personHidden(sql`m.candidate_id`)} and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
         ),
       ],
       { page, sort },

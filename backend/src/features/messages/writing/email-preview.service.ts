@@ -20,6 +20,13 @@ import { MessageTextsService } from './message-texts.service';
 
 const MESSAGE: MailKey = 'application.message';
 
+/** The candidate as the caller may see them: a hidden one is called by number, without the address. */
+function asVisible(row: RecipientRow, locale: Locale): RecipientRow {
+  if (!row.identityHidden) return row;
+  const name = shownName(row.name, locale);
+  return { ...row, candidateId: row.candidacyId, name, firstName: name, email: null };
+}
+
 /** Shows a message as one of the selected candidates would get it. */
 @Injectable()
 export class EmailPreviewService {
@@ -34,8 +41,9 @@ export class EmailPreviewService {
   async preview(candidacyId: string, input: EmailInput): Promise<EmailPreview> {
     return this.commands.run(async ({ actor, now, locale }) => {
       const { source, single, includeBounced } = emailOrderOf(input, now);
-      const row = isUuid(candidacyId) ? await this.recipients.one(candidacyId, actor, includeBounced) : undefined;
-      if (!row) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
+      const found = isUuid(candidacyId) ? await this.recipients.one(candidacyId, actor, includeBounced) : undefined;
+      if (!found) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
+      const row = asVisible(found, locale);
       const textFor = await this.texts.textsOf(source, actor.name);
       const text = textFor(row, single.get(candidacyId.toLowerCase()));
       const { candidateId, email, skip } = row;

@@ -26,5 +26,6 @@ export function blankVacancy(
     salaryMax: null,
     salaryCurrency: DEFAULT_CURRENCY,
     showSalary: false,
+    blindMode: false,
   };
 }

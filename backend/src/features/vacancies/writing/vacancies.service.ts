@@ -157,6 +157,13 @@ export class VacanciesService {
     const changes = { fields: named };
     const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: vacancy.id, changes };
     await (vacancy.status === VacancyStatus.DRAFT ? command.auditOnceIn(QUIET_MINUTES, entry) : command.audit(entry));
+    if (fields.blindMode !== undefined && fields.blindMode !== vacancy.blindMode)
+      await command.audit({
+        action: 'vacancy.blind-mode-changed',
+        objectType: 'Vacancy',
+        objectId: vacancy.id,
+        changes: { blindMode: [vacancy.blindMode, fields.blindMode] },
+      });
   }
 
   private async readEdit(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {

@@ -57,6 +57,7 @@ export class VacancyValuesService {
     if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
       throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
     if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
+    if (input.blindMode !== undefined) values.blindMode = input.blindMode ?? false;
     if (input.publishAt !== undefined) values.publishAt = input.publishAt;
     if (input.endDate !== undefined) values.endDate = input.endDate;
     if (input.visibility) values.visibility = input.visibility;

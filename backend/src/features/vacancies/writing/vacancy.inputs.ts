@@ -174,6 +174,11 @@ export class CreateVacancyInput {
   salaryMax?: MoneyInput | null;
   @Field(() => Boolean, { nullable: true })
   showSalary?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Hides from staff who applied until they decide; may be switched at any time, which is recorded',
+  })
+  blindMode?: boolean | null;
   @Field(() => [RequiredDocumentInput], { nullable: true })
   @IsOptional()
   @ArrayMaxSize(10)

@@ -9,6 +9,7 @@ import { isMissing } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
+import { Tag } from '../../../shared/admin/ui/Tag';
 import { useT } from '../../../shared/i18n/useT';
 import { paths, useCrumbs } from '../../vacancies/admin';
 
@@ -34,6 +35,7 @@ interface VacancyHeadProps {
 
 export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
   const t = useT('admin-candidacies');
+  const tb = useT('admin-blind');
   const tv = useT('admin-vacancies');
   const { dayTime } = useFormats();
   const crumbs = useCrumbs();
@@ -59,7 +61,11 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
         { label: tv('title'), to: paths.vacancies() },
         { label: title, to: paths.details(vacancyId) },
       ])}
-      meta={meta === '' ? '\u00a0' : meta}
+      meta={
+        <>
+          {meta === '' ? '\u00a0' : meta} {vacancy?.blindMode === true && <Tag tone="info">{tb('mode')}</Tag>}
+        </>
+      }
       actions={
         <>
           <ViewSwitch vacancyId={vacancyId} view={view} />

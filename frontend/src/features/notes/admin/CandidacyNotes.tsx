@@ -12,7 +12,7 @@ interface CandidacyNotesProps {
   candidacyId: string;
   type: NoteType;
   title: string;
-  /** Address of the same notes in a window of their own, which needs a vacancy. */
+  /** Address of the same notes in a window of their own, which needs a vacancy and a candidate who is not hidden. */
   ownWindow: string | undefined;
 }
 

@@ -31,6 +31,7 @@ export const STAFF_GROUPS: readonly PermissionGroup[] = [
       'APPLICATION_LIST',
       'APPLICATION_VIEW',
       'APPLICATION_VIEW_SENSITIVE',
+      'APPLICATION_UNBLIND',
       'APPLICATION_DECIDE',
       'APPLICATION_NOTE',
       'APPLICATION_MESSAGE',

@@ -17,6 +17,7 @@ import { CandidacyNotes, noteWindow } from '../../../notes/admin';
 import { paths, useCrumbs } from '../../../vacancies/admin';
 import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
 import { ProfileNews, ProfileViewers } from '../live/ProfileNews';
+import { HiddenIdentity } from './HiddenIdentity';
 import { History, StageTimeline } from './History';
 import { ContactCard } from './ContactCard';
 import { DecisionCard } from './DecisionCard';
@@ -79,9 +80,9 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const [query] = useSearchParams();
   const { ask, dialog } = useAddToFavourites();
   const { printCv, dialog: printDialog } = usePrinting();
-  // An anonymised candidacy has no candidate to write about.
+  // An anonymised candidacy has no candidate to write about; a hidden candidate has, under a number.
   const isNamed = candidacy.candidateId !== candidacy.id;
-  const withNotes = notes !== null && isNamed;
+  const withNotes = notes !== null && (isNamed || candidacy.identityHidden);
   const withMessages = vacancy !== null && can('APPLICATION_VIEW') && isNamed;
   const tabs: ProfileTab[] = [
     'profile',
@@ -149,6 +150,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           </p>
         </div>
       </div>
+      <HiddenIdentity candidacy={candidacy} name={name} />
       {vacancy !== null && <ProfileNews id={candidacy.id} version={candidacy.version} vacancyId={vacancy.id} />}
       <div className="a-grid a-two">
         <div className="a-stack">
@@ -162,7 +164,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
               type={fromRanking ? 'RANKING' : 'CANDIDACY'}
               title={t('notes')}
               ownWindow={
-                vacancy === null
+                vacancy === null || candidacy.identityHidden
                   ? undefined
                   : noteWindow({
                       vacancyId: vacancy.id,

@@ -45,6 +45,7 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
 export function History({ decisions }: { decisions: AdminCandidacyFragment['decisions'] }) {
   const t = useT('admin-lists', 'admin-candidacies');
   const ta = useT('admin-applicant');
+  const tb = useT('admin-blind');
   const { dayTime } = useFormats();
   const newestFirst = [...decisions].sort((one, other) => other.at.localeCompare(one.at));
   const newest = newestFirst.findIndex(({ undoneAt }) => undoneAt === null);
@@ -79,6 +80,7 @@ export function History({ decisions }: { decisions: AdminCandidacyFragment['deci
               {decision.feedback !== null && decision.feedback !== '' && (
                 <p className="a-meta p-activities">{t('decision.told_candidate', { text: decision.feedback })}</p>
               )}
+              {decision.identityHidden && <p className="a-meta">{tb('when_decided')}</p>}
               {decision.undoneAt !== null && (
                 <p className="a-meta">
                   {t('undone_by', { at: dayTime(decision.undoneAt), name: decision.undoneBy?.name ?? '' })}

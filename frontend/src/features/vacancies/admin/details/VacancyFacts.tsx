@@ -65,6 +65,7 @@ export function VacancyFacts({ vacancy }: { vacancy: AdminVacancyFragment }) {
       t('sheet.questions'),
       vacancy.questions.length === 0 ? '' : <Questions key="questions" questions={vacancy.questions} />,
     ],
+    [t('sheet.blind'), vacancy.blindMode ? t('sheet.blind_on') : ''],
     [
       t('sheet.salary'),
       salary === null ? '' : `${salary}${vacancy.showSalary ? '' : ` (${t('sheet.salary_hidden')})`}`,

@@ -43,6 +43,8 @@ export interface VacancyValues {
   salaryMax: string;
   salaryCurrency: string;
   showSalary: boolean;
+  /** Hides from staff who applied, until they decide. */
+  blindMode: boolean;
   price: string;
   priceCurrency: string;
   academicLevel: string;
@@ -93,7 +95,7 @@ const FIELDS_OF: Readonly<Record<Exclude<Step, 'review'>, readonly (keyof Vacanc
     'skills',
   ],
   weights: ['matchWeights'],
-  application: ['requiredDocuments', 'questions'],
+  application: ['requiredDocuments', 'questions', 'blindMode'],
   stages: ['stages'],
 };
 
@@ -132,6 +134,7 @@ export function emptyValues(postingStage: string): VacancyValues {
     salaryMax: '',
     salaryCurrency: DEFAULT_CURRENCY,
     showSalary: false,
+    blindMode: false,
     price: '',
     priceCurrency: DEFAULT_CURRENCY,
     academicLevel: '',

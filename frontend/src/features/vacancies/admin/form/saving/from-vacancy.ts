@@ -35,6 +35,7 @@ export function valuesOf(vacancy: AdminVacancyFragment): VacancyValues {
     salaryMax: salaryMax?.amount ?? '',
     salaryCurrency: (salaryMax ?? salaryMin)?.currency ?? DEFAULT_CURRENCY,
     showSalary: vacancy.showSalary,
+    blindMode: vacancy.blindMode,
     price: price?.amount ?? '',
     priceCurrency: price?.currency ?? DEFAULT_CURRENCY,
     academicLevel: vacancy.academicLevel?.key ?? '',

@@ -53,6 +53,7 @@ export function toInput(values: VacancyValues, { weights = true }: InputOptions 
     salaryMin: moneyOf(values.salaryMin, values.salaryCurrency),
     salaryMax: moneyOf(values.salaryMax, values.salaryCurrency),
     showSalary: values.showSalary,
+    blindMode: values.blindMode,
     price: moneyOf(values.price, values.priceCurrency),
     academicLevel: orNull(values.academicLevel),
     trainingAreas: values.trainingAreas,

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 
 import { useT } from '../../../../../shared/i18n/useT';
 import { useOptionChoices } from '../../../../options/admin';
@@ -13,7 +13,25 @@ export function StepApplication() {
       <h2>{t('steps.application_title')}</h2>
       <Documents />
       <QuestionsEditor />
+      <BlindMode />
     </div>
+  );
+}
+
+/** Hides from staff who applied, until they decide. */
+function BlindMode() {
+  const t = useT('admin-vacancy-form', 'admin-vacancies');
+  const { register } = useFormContext<VacancyValues>();
+  return (
+    <section aria-labelledby="v-blind">
+      <h3 id="v-blind">{t('blind.title')}</h3>
+      <label className="a-check">
+        <input type="checkbox" className="a-box" {...register('blindMode')} />
+        <span>
+          {t('blind.label')} <span className="a-meta">{t('blind.help')}</span>
+        </span>
+      </label>
+    </section>
   );
 }
 

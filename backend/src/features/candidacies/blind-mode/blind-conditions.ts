@@ -1,0 +1,37 @@
+import { raw, sql, type Sql } from '../../../platform/database/sql';
+import { HIDDEN_PREFIX } from './candidate-name';
+
+/** Rows of candidacies, by the names that statements give them. */
+type CandidacyAlias = 'c' | 'page' | 'card' | 'a';
+
+const PREFIX = raw(`'${HIDDEN_PREFIX}'`);
+
+/** Whether the candidate of a candidacy is hidden from the caller by blind mode. */
+export const identityHidden = (alias: CandidacyAlias): Sql =>
+  sql`exists (select 1 from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id)`;
+
+/** The same as a column of a list. */
+export const hiddenColumn = (alias: CandidacyAlias): Sql => sql`${identityHidden(alias)} as identity_hidden`;
+
+/** The name of the candidate as the caller may see it, for `shownName`: a hidden one is its number. */
+export const visibleName = (alias: CandidacyAlias): Sql => sql`coalesce(
+  (select ${PREFIX} || coalesce(h.blind_number, 0) from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id),
+  ${raw(alias)}.candidate_name)`;
+
+/** The name for a message to others, who may not see it although the caller may: hidden while the vacancy is in blind mode. */
+export const nameForOthers = (alias: CandidacyAlias): Sql => sql`case
+  when exists (select 1 from vacancy b where b.id = ${raw(alias)}.vacancy_id and b.blind_mode)
+  then ${PREFIX} || coalesce(${raw(alias)}.blind_number, 0) else ${raw(alias)}.candidate_name end`;
+
+/** Whether a person `candidateId` has a candidacy whose candidate is hidden from the caller. */
+export const personHidden = (candidateId: Sql): Sql =>
+  sql`exists (select 1 from sec.hidden_candidacies h where h.candidate_id = ${candidateId})`;
+
+/** The name of a person apart from a candidacy: hidden while one of their candidacies is, by the number of the latest. */
+export const visiblePersonName = (candidateId: Sql, name: Sql): Sql => sql`coalesce(
+  (select ${PREFIX} || coalesce(h.blind_number, 0) from sec.hidden_candidacies h
+    where h.candidate_id = ${candidateId} order by h.applied_at desc nulls last, h.candidacy_id limit 1), ${name})`;
+
+/** Sorts by the name that the caller may see. Without the index of names, so only where an institution uses blind mode. */
+export const VISIBLE_NAME_ORDER = `case when exists (
+  select 1 from sec.hidden_candidacies h where h.candidacy_id = c.id) then '' else c.candidate_name end`;

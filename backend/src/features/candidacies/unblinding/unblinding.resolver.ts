@@ -1,0 +1,25 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
+import { CandidacyType } from '../reading/candidacy-detail.types';
+import { UnblindingService } from './unblinding.service';
+
+const REASON = new TextPipe({ max: 1000, required: true });
+
+@Resolver(() => CandidacyType)
+export class UnblindingResolver {
+  constructor(private readonly service: UnblindingService) {}
+
+  @Mutation(() => CandidacyType, {
+    description:
+      'Shows the caller who applied, in a vacancy in blind mode, before they decide. The reason, 1 to 1000 characters, is recorded; colleagues still see a number. INVALID_STATE when the candidate is not hidden from the caller; NOT_FOUND outside the scope.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'APPLICATION_UNBLIND' })
+  unblindCandidacy(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('reason', { type: () => String }, REASON) reason: string,
+  ): Promise<CandidacyType> {
+    return this.service.unblind(id, reason);
+  }
+}

@@ -1,0 +1,111 @@
+import type { GraphQLSchema } from 'graphql';
+
+import { type Data, must } from '../../support/app/app';
+import { aCandidate, aStaffMember, type Staff } from '../../support/data/actors';
+import { anApplication } from '../../support/data/builders';
+import { type Fixture, startFixture } from '../../support/data/fixture';
+import { anImported } from '../../support/merging/merging';
+import { MAIN_REGISTRY, send } from '../../support/registry';
+import { schemaOf } from '../../support/requests/root-fields';
+import { withWholeAnswer } from '../../support/requests/whole-answers';
+
+const NAME = 'Zubaidinha';
+const SURNAME = 'Xitimelane';
+const TELEPHONE = '+258848765432';
+/** Calls that end what the others need, or whose answer is not JSON. */
+const LEFT_OUT = ['Mutation.signOut', 'Mutation.changePassword'];
+
+/** Calls every root field that staff may call with every field of its answer, for a vacancy in blind mode. */
+describe('the answers of the API about a hidden candidate', () => {
+  let fixture: Fixture;
+  let staff: Staff;
+  let schema: GraphQLSchema;
+  let secrets: string[];
+  beforeAll(async () => {
+    const large = '100000';
+    fixture = await startFixture({
+      GRAPHQL_MAX_DEPTH: '30',
+      GRAPHQL_MAX_SELECTIONS: large,
+      GRAPHQL_MAX_COST: '100000000',
+      GRAPHQL_MAX_TOKENS: large,
+    });
+    const { app, mine } = fixture;
+    schema = schemaOf(app, '/graphql');
+    await app.owner.query('update vacancy set blind_mode = true where id = $1', [mine.vacancy.id]);
+    await app.owner.query('update person set name = $2, telephone = $3 where id = $1', [
+      mine.candidate.id,
+      `${NAME} ${SURNAME}`,
+      TELEPHONE,
+    ]);
+    await app.owner.query('update candidate set name = $2, surname = $3, telephone = $4 where id = $1', [
+      mine.candidate.id,
+      NAME,
+      SURNAME,
+      TELEPHONE,
+    ]);
+    await app.owner.query(
+      `update candidacy set candidate_name = $2, profile_snapshot = profile_snapshot || jsonb_build_object('name', $3::text, 'surname', $4::text) where id = $1`,
+      [mine.candidacyId, `${NAME} ${SURNAME}`, NAME, SURNAME],
+    );
+    await app.owner.query('alter table candidacy_decision disable trigger user');
+    await app.owner.query(`update candidacy_decision set actor_name = $2 where candidacy_id = $1 and kind = 'APPLY'`, [
+      mine.candidacyId,
+      `${NAME} ${SURNAME}`,
+    ]);
+    await app.owner.query('alter table candidacy_decision enable trigger user');
+    secrets = [NAME, SURNAME, mine.candidate.email, TELEPHONE, TELEPHONE.slice(4)];
+    // The administrator of the fixture has decided on other candidacies; this person on none.
+    staff = await aStaffMember(app, mine.tenant.id, { preset: 'ADMINISTRATOR' });
+    await anApplication(app, await aCandidate(app), mine.vacancy.id);
+  }, 120_000);
+  afterAll(() => fixture.app.close());
+
+  const calls = Object.entries(MAIN_REGISTRY).filter(
+    ([name, { kinds, endpoint, send: special }]) =>
+      endpoint === '/graphql' &&
+      (kinds as readonly string[]).includes('STAFF') &&
+      special === undefined &&
+      !name.startsWith('Subscription.') &&
+      !LEFT_OUT.includes(name),
+  );
+  /** Questions first, because commands change what they are about. */
+  const inOrder = calls.toSorted(([a], [b]) => Number(a.startsWith('Mutation')) - Number(b.startsWith('Mutation')));
+
+  it.each(inOrder)('hide the identity in %s', async (_, field) => {
+    const { app, mine } = fixture;
+    const document = withWholeAnswer(schema, field.document);
+    const variables = await field.variables(mine, app);
+    const { data, errors } = await send({ ...field, document }, app, staff.token, variables);
+    expect(errors.filter(({ extensions }) => ['INTERNAL', 'QUERY_TOO_COMPLEX'].includes(extensions.code))).toEqual([]);
+    const text = JSON.stringify(data ?? {});
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('call the person by number as a favourite, in notes and among duplicates', async () => {
+    const { app, mine } = fixture;
+    const imported = await anImported(app, mine.tenant, { telephone: TELEPHONE });
+    const { favourites, notes, duplicateCandidates } = await must(
+      app,
+      staff.token,
+      `query ($imported: ID!, $subject: NoteFilter) {
+         favourites { items { candidateName } } notes(filter: $subject) { items { candidateName candidateId } }
+         duplicateCandidates(candidateId: $imported) { candidate { name email telephone birthDate } reasons } }`,
+      { imported, subject: { candidacyId: mine.candidacyId } },
+      { locale: 'en' },
+    );
+    expect(favourites.items.map(({ candidateName }: Data) => candidateName)).toContain('Candidate 1');
+    expect(notes.items).toContainEqual({ candidateName: 'Candidate 1', candidateId: mine.candidacyId });
+    expect(duplicateCandidates).toEqual([
+      { candidate: { name: 'Candidate 1', email: null, telephone: null, birthDate: null }, reasons: ['TELEPHONE'] },
+    ]);
+  });
+
+  it('are not empty: the same calls tell it without blind mode', async () => {
+    const { app, mine } = fixture;
+    await app.owner.query('update vacancy set blind_mode = false where id = $1', [mine.vacancy.id]);
+    const field = MAIN_REGISTRY['Query.candidacy']!;
+    const document = withWholeAnswer(schema, field.document);
+    const { data } = await send({ ...field, document }, app, staff.token, { id: mine.candidacyId });
+    expect(secrets.slice(0, 3).filter((secret) => !JSON.stringify(data).includes(secret))).toEqual([]);
+  });
+});
