@@ -21,6 +21,7 @@ export const paths = {
   ranking: (vacancyId?: string) =>
     vacancyId === undefined ? `${BASE}/ranking` : `${BASE}/ranking?vacancyId=${vacancyId}`,
   databaseRanking: (vacancyId: string) => `${BASE}/ranking?vacancyId=${vacancyId}&of=database`,
+  databaseCandidate: (id: string) => `${BASE}/candidates/profile/${id}`,
   rankedCandidacy: (id: string) => `${BASE}/ranking/profile/${id}`,
   profile: `${BASE}/user/profile`,
   security: `${BASE}/security`,

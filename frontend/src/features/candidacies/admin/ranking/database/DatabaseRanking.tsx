@@ -152,11 +152,12 @@ function People({ rows, stale, label }: { rows: readonly RankedCandidate[]; stal
 }
 
 function Person({
-  row: { rank, fullName, profession, place, score, band, components, ...row },
+  row: { id, rank, fullName, profession, place, score, band, components, ...row },
 }: {
   row: RankedCandidate;
 }) {
   const tr = useT('admin-ranking');
+  const can = useCan();
   const { whole } = useFormats();
   const missing = row.essentialMissing.map(({ text }) => text.localized).join(', ');
   return (
@@ -165,7 +166,13 @@ function Person({
         {whole(rank)}
       </td>
       <td {...CELL} className="k-name">
-        <span className="a-name">{fullName}</span>
+        {can('DATABASE_LIST_CANDIDATES') ? (
+          <Link className="a-name" to={paths.databaseCandidate(id)}>
+            {fullName}
+          </Link>
+        ) : (
+          <span className="a-name">{fullName}</span>
+        )}
         <div className="a-meta">{[profession, place].filter((part) => part !== null && part !== '').join(' · ')}</div>
       </td>
       <td {...CELL} className="k-score">
