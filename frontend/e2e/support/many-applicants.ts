@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+interface Client {
+  connect(): Promise<void>;
+  query(text: string, values?: readonly unknown[]): Promise<{ rowCount: number | null }>;
+  end(): Promise<void>;
+}
+
+/** The driver of the backend; the frontend has none. */
+const { Client: PgClient } = createRequire(
+  path.resolve(import.meta.dirname, '..', '..', '..', 'backend', 'package.json'),
+)('pg') as { Client: new (settings: object) => Client };
+
+/** Connects to the embedded database of the tested product, as its owner. */
+async function connect(): Promise<Client> {
+  const folder = process.env.E2E_DATA_DIR;
+  if (folder === undefined) throw new Error('E2E_DATA_DIR names the data folder of the product');
+  const { databaseOwner } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as {
+    databaseOwner: string;
+  };
+  // The fourth line is the port.
+  const port = Number(readFileSync(path.join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]);
+  const client = new PgClient({
+    host: '127.0.0.1',
+    port,
+    user: 'recruitment_owner',
+    password: databaseOwner,
+    database: 'recruitment',
+  });
+  await client.connect();
+  return client;
+}
+
+const NAMES = `'{Aida,Alberto,Alzira,Américo,Belmira,Carlos,Celina,Custódio,Delfina,Dércio,Elsa,Ernesto,Fátima,Filipe,Graça,Hélder,Ilda,Inácio,Joana,Jorge,Lurdes,Mateus,Neide,Osvaldo,Paulina,Rui,Sara,Tomé,Verónica,Xavier}'::text[]`;
+const SURNAMES = `'{Bila,Chissano,Cossa,Dava,Fumo,Guambe,Honwana,Inguane,Langa,Macamo,Machava,Manhiça,Massango,Matusse,Mondlane,Muchanga,Nhaca,Nhantumbo,Pelembe,Sitoe,Tembe,Timana,Uamusse,Zandamela,Zunguze}'::text[]`;
+
+/**
+ * Copies the applicants of a vacancy until it has `count` more, each with another name and other degrees of fit, in
+ * the first stage. Rows like these are what applying stores; thousands of applications over HTTP would take minutes.
+ */
+const COPY = `
+  with templates as materialized (
+    select c.*, row_number() over (order by c.id) - 1 as place, count(*) over () as many
+    from candidacy c where c.vacancy_id = $1 and c.status = 'ACTIVE' and c.score is not null
+  ), first_stage as (
+    select id from stage where vacancy_id = $1 order by position limit 1
+  ), drawn as materialized (
+    select gen_random_uuid() as id, gen_random_uuid() as candidate_id, t.id as template, t.tenant_id, t.vacancy_id,
+      t.requirements, t.origin, t.source, t.motivation, t.answers, t.profession, t.province, t.district,
+      t.experience_days, t.essential_missing, n, first_stage.id as stage_id,
+      (${NAMES})[1 + n % 30] as name, (${SURNAMES})[1 + n / 30 % 25] || ' ' || (${SURNAMES})[1 + n * 7 % 25] as surname,
+      now() - n * interval '3 minutes' as applied_at,
+      array(select case when d is null or d < 0 then d else (hashint8(n * 8 + place) & 1023) * 976562 end
+        from unnest(m.degrees) with ordinality x (d, place) order by place)::int[] as degrees,
+      array[x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills] as weights,
+      t.profile_snapshot
+    from generate_series(1, $2::int) n
+    cross join first_stage
+    join templates t on t.place = n % t.many
+    join match_score m on m.candidacy_id = t.id and m.vacancy_version = t.requirements
+    join vacancy_version x on x.vacancy_id = t.vacancy_id and x.number = t.requirements
+  ), people as (
+    insert into person (id, kind, name) select candidate_id, 'CANDIDATE', name || ' ' || surname from drawn
+  ), candidates as (
+    insert into candidate (id, name, surname, email, profession, province, district)
+    select candidate_id, name, surname, 'applicant-' || candidate_id || '@correio.example', profession, province, district
+    from drawn
+  ), known as (
+    insert into institution_candidate (tenant_id, candidate_id, via) select tenant_id, candidate_id, 'CANDIDACY' from drawn
+  ), applied as (
+    insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, status, stage_id,
+      stage_entered_at, applied_at, score, requirements, essential_missing, profile_snapshot, candidate_name, profession,
+      province, district, experience_days, answers, created_at, updated_at)
+    select id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, 'ACTIVE', stage_id, applied_at,
+      applied_at, sec.match_total(weights, degrees), requirements, essential_missing,
+      profile_snapshot || jsonb_build_object('name', name, 'surname', surname), name || ' ' || surname, profession,
+      province, district, experience_days, answers, applied_at, applied_at
+    from drawn
+  ), stages as (
+    insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, entered_at)
+    select gen_random_uuid(), tenant_id, id, candidate_id, stage_id, applied_at from drawn
+  ), decisions as (
+    insert into candidacy_decision (id, tenant_id, candidacy_id, candidate_id, kind, to_stage, status_after, actor_id,
+      actor_name, at, visible_at)
+    select gen_random_uuid(), tenant_id, id, candidate_id, 'APPLY', stage_id, 'ACTIVE', candidate_id,
+      name || ' ' || surname, applied_at, applied_at
+    from drawn
+  ), shapes as (
+    insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
+    select d.id, d.tenant_id, d.candidate_id, s.shape, current_date
+    from drawn d join candidacy_shape s on s.candidacy_id = d.template
+  )
+  insert into match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
+  select id, requirements, tenant_id, candidate_id, sec.match_total(weights, degrees), degrees, applied_at from drawn`;
+
+/** Gives a vacancy of the demo thousands of applicants more. */
+export async function addApplicants(vacancyId: string, count: number): Promise<void> {
+  const client = await connect();
+  try {
+    await client.query('begin');
+    const { rowCount } = await client.query(COPY, [vacancyId, count]);
+    if (rowCount !== count) throw new Error(`The vacancy has no applicant to copy: ${rowCount ?? 0} of ${count}`);
+    await client.query('commit');
+    await client.query('analyze candidacy, candidate, match_score');
+  } finally {
+    await client.end();
+  }
+}
