@@ -37,8 +37,8 @@ const NAMES = `'{Aida,Alberto,Alzira,Américo,Belmira,Carlos,Celina,Custódio,De
 const SURNAMES = `'{Bila,Chissano,Cossa,Dava,Fumo,Guambe,Honwana,Inguane,Langa,Macamo,Machava,Manhiça,Massango,Matusse,Mondlane,Muchanga,Nhaca,Nhantumbo,Pelembe,Sitoe,Tembe,Timana,Uamusse,Zandamela,Zunguze}'::text[]`;
 
 /**
- * Copies the applicants of a vacancy until it has `count` more, each with another name and other degrees of fit, in
- * the first stage. Rows like these are what applying stores; thousands of applications over HTTP would take minutes.
+ * Copies the applicants of a vacancy until it has `count` more, each with another name and other degrees of fit (a
+ * fifth below 60), in the first stage. Rows like these are what applying stores; thousands of applications over HTTP would take minutes.
  */
 const COPY = `
   with templates as materialized (
@@ -52,7 +52,7 @@ const COPY = `
       t.experience_days, t.essential_missing, n, first_stage.id as stage_id,
       (${NAMES})[1 + n % 30] as name, (${SURNAMES})[1 + n / 30 % 25] || ' ' || (${SURNAMES})[1 + n * 7 % 25] as surname,
       now() - n * interval '3 minutes' as applied_at,
-      array(select case when d is null or d < 0 then d else (hashint8(n * 8 + place) & 1023) * 976562 end
+      array(select case when d is not null then 1000000000 - (power((hashint8(n * 8 + place) & 1023) / 1023.0, 3) * 1000000000)::int end
         from unnest(m.degrees) with ordinality x (d, place) order by place)::int[] as degrees,
       array[x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills] as weights,
       t.profile_snapshot
