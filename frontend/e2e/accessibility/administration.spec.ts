@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { vacancyCalled } from '../support/candidates';
-import { account, call, enter, expect, LAPTOP, PHONE, test, unique } from '../support/fixtures';
+import { account, call, enter, expect, LAPTOP, PHONE, somebody, test, unique } from '../support/fixtures';
 import { opener } from '../support/open-address';
 import { inspectAt } from '../support/screens';
+import { unsolicitedApplicant } from '../support/unsolicited';
 
 const SERVER = new URL('../../../backend/src/platform/http/web/pages.ts', import.meta.url);
 /** The pages of the administration, as the server knows them; a unit test compares them with the router. */
@@ -50,6 +51,7 @@ async function walk(page: Page, area: string, { lists = {}, also = [] }: Walk = 
 test('every screen of an institution has no fault of accessibility', async ({ page }) => {
   test.setTimeout(120_000);
   const vacancy = await vacancyCalled(page.request, 'Oficial de Logística e Aprovisionamento');
+  await unsolicitedApplicant(page, somebody('Custódia'));
   await enter(page, account('administrator'));
   await walk(page, '/dashboard', {
     lists: {

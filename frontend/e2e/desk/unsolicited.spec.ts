@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
-import { demoData } from '../support/addresses';
-import { account, call, enter, expect, LAPTOP, register, somebody, test } from '../support/fixtures';
+import { account, enter, expect, LAPTOP, somebody, test } from '../support/fixtures';
 import { inspectAt } from '../support/screens';
-
-const PROFILE = 'mutation { updateCandidate(input: { province: "mz_s" }, version: 1) { id } }';
-const APPLY =
-  'mutation ($input: ApplyToEntityInput!, $key: ID!) { applyToEntity(input: $input, idempotencyKey: $key) { id } }';
+import { unsolicitedApplicant } from '../support/unsolicited';
 
 test.use(LAPTOP);
 
 test('a recruiter answers, archives and attaches applications without a vacancy', async ({ page }) => {
-  const { entity } = await demoData(page);
   const person = somebody('Celeste');
   const name = `${person.name} ${person.surname}`;
-  const token = await register(page.request, person);
-  await call(page.request, PROFILE, {}, token);
-  const input = {
-    entityId: entity,
-    message: 'Conduzo empilhadores há seis anos e tenho carta de pesados.',
-    position: 'Operadora de empilhador',
-    areas: ['area_expertise_62'],
-    consent: true,
-  };
-  await call(page.request, APPLY, { input, key: randomUUID() }, token);
+  await unsolicitedApplicant(page, person);
   await enter(page, account('recruiter'));
   const row = page.getByRole('row').filter({ hasText: name });
   const dialog = page.getByRole('dialog');
