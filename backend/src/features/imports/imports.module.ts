@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { StoreModule } from '../../platform/storage/storage.module';
 import { OptionsModule } from '../options';
+import { DocumentTextsRepository } from './documents/document-texts.repository';
+import { DocumentTextsWorker } from './documents/document-texts.worker';
 import { ImportRunTitlesReader } from './import-run-titles.reader';
 import { ImportsReader } from './imports.reader';
 import { ImportsRepository } from './imports.repository';
@@ -34,7 +36,7 @@ import { ImportUploadService } from './receiving/import-upload.service';
 })
 export class ImportsModule {}
 
-/** Reads and confirms rows in the worker. */
+/** Reads and confirms rows, and reads the documents of candidates, in the worker. */
 @Module({
   imports: [OptionsModule, StoreModule],
   providers: [
@@ -44,6 +46,8 @@ export class ImportsModule {}
     ConfirmImportWorker,
     ImportsRetentionRepository,
     ImportsRetentionWorker,
+    DocumentTextsRepository,
+    DocumentTextsWorker,
   ],
 })
 export class ImportsWorkerModule {}
