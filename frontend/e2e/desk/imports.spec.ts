@@ -11,6 +11,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   const rtf = (name: string, content: Buffer) => ({ name, mimeType: 'application/rtf', buffer: content });
 
   await page.goto('/dashboard/entity/candidates/import');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await inspectAt(page, { name: 'import-start' }, WIDTHS);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page

@@ -57,7 +57,7 @@ export class DatabaseRankingReader {
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     // The database belongs to no department and to nobody.
-    if (reachOf(actor, PERMISSION) !== 'ALL') throw new DomainError('FORBIDDEN');
+    if (reachOf(actor, PERMISSION) !== 'ALL') throw new DomainError('NOT_FOUND');
     const bounds = pageBounds(page);
     await this.options.ready();
     const rows = await this.db.read<Row>(this.statement({ actor, vacancyId, band, tried, bounds }));

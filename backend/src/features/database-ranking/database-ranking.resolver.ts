@@ -13,7 +13,7 @@ export class DatabaseRankingResolver {
 
   @Query(() => DatabaseRankingPage, {
     description:
-      'The candidates of the institution’s database who share an area with a vacancy, best score first: those it knows, and those who agreed to be found by every institution. Where the vacancy asks for no area, they share a skill or else a language with it; where it asks for none of these, all are ranked. Scores are by the present profiles and are not stored. With `weights`, the ranking that they would give (1 to 100 percent, null leaves a part out, sum at most 100: WEIGHT_TOO_SMALL, WEIGHTS_OVER_100; FIELD_REQUIRED without any). FORBIDDEN with a scope other than ALL, because the database belongs to no department.',
+      'The candidates of the institution’s database who share an area with a vacancy, best score first: those it knows, and those who agreed to be found by every institution. Where the vacancy asks for no area, they share a skill or else a language with it; where it asks for none of these, all are ranked. Scores are by the present profiles and are not stored. With `weights`, the ranking that they would give (1 to 100 percent, null leaves a part out, sum at most 100: WEIGHT_TOO_SMALL, WEIGHTS_OVER_100; FIELD_REQUIRED without any). NOT_FOUND with a scope other than ALL, because the database belongs to no department.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   databaseRanking(

@@ -95,6 +95,8 @@ describe('housekeeping', () => {
       vacancy_invitation: 0,
       private_vacancy: 0,
       list_export: 0,
+      candidate_import: 0,
+      candidate_import_row: 0,
       throttle: 2,
       auth_code: 2,
       session: 2,

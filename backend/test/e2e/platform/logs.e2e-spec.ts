@@ -191,10 +191,10 @@ describe('the logs', () => {
     if (candidate) await anApplication(there, candidate, vacancy.id);
     await until(
       () => worker.output(),
-      (text) => /was not sent/.test(text) && (!candidate || /of event .* failed/.test(text)),
+      (text) => /was refused for its recipient/.test(text) && (!candidate || /of event .* failed/.test(text)),
       30_000,
     );
-    const { rows } = await own.query('select last_error from mail_message where last_error is not null');
+    const { rows } = await own.query('select answer from mail_message where answer is not null');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${MARKS.name}|${MARKS.email}`));
     await own.end();

@@ -69,12 +69,15 @@ export const MESSAGE_FIELDS: Registry = {
   'Mutation.emailCandidacies': {
     ...WRITE,
     document: EMAIL,
-    variables: async (side, app) => ({
-      key: randomUUID(),
-      vacancy: side.vacancy.id,
-      selection: { ids: [await aFreshCandidacy(app, side)] },
-      input: emailInput(),
-    }),
+    variables: async (side, app) => {
+      const candidacyId = await aFreshCandidacy(app, side);
+      return {
+        key: randomUUID(),
+        vacancy: side.vacancy.id,
+        selection: { ids: [candidacyId] },
+        input: { ...emailInput(), texts: [{ candidacyId, subject: 'Segunda fase', text: 'Até segunda-feira.' }] },
+      };
+    },
     ids: OF_VACANCY,
   },
   'Query.candidateContact': {

@@ -136,6 +136,7 @@ export const CANDIDACY_FIELDS: Registry = {
     endpoint,
     kinds: STAFF,
     permission: 'RANKING_LIST',
+    needsWholeScope: true,
     document: `query ($id: ID!) { databaseRanking(vacancyId: $id) { total items { id rank } } }`,
     variables: ({ vacancy }) => ({ id: vacancy.id }),
     ids: { id: ({ vacancy }) => vacancy.id },
