@@ -1,4 +1,4 @@
--- Refuses documents that are not in the candidate's library, or that the scan for viruses has not passed.
+-- Refuses documents that are not in the candidate's library or have not passed the virus scan.
 -- needs: candidate, refuse
 -- owner: owner   execute: command
 create or replace function sec.check_documents(p_documents uuid[])

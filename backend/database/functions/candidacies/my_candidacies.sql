@@ -82,7 +82,7 @@ as $$
             limit 1
           )
         end as feedback,
-        -- The candidate reads the reason here when the mail about the rejection shows it.
+        -- The candidate sees the reason only if the rejection mail shows it too.
         case
           when seen.status_after = 'REJECTED'
             and not exists (

@@ -1,4 +1,4 @@
--- The query of one word or phrase: its stems in each language in the profile, or in a CV that the institution may
+-- Builds the query of a word or phrase: its stems in each language in the profile, or in a CV that the institution may
 -- search, or the keys of options with such a name. Null for words that a language leaves out, such as "de".
 -- needs: fold, pt_norm
 -- owner: search   execute: -

@@ -77,7 +77,7 @@ export class ImportsRepository {
     );
   }
 
-  /** A file that is sent again takes the place of its failed row. */
+  /** Discards the failed rows of files that are uploaded again. */
   async replaceFailed(importId: string, fileNames: readonly string[]): Promise<void> {
     await this.discardRows(importId, sql`state = 'FAILED' and file_name = any (${fileNames}::text[])`);
   }

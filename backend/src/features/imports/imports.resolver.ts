@@ -59,7 +59,7 @@ export class ImportsResolver {
 
   @Mutation(() => CandidateImportType, {
     description:
-      'Adds a CV (pdf, doc, docx, rtf; up to 2 MB), a zip of CVs (up to 200 MB) or a CSV table with `columns` to an import, or begins one; at most 500 rows. The files are read by a run, and nobody becomes a candidate before `confirmImport`. A file that is sent again takes the place of its failed row. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED for a damaged zip or table, QUOTA_EXCEEDED above 500 rows.',
+      'Adds a CV (pdf, doc, docx, rtf; up to 2 MB), a zip of CVs (up to 200 MB) or a CSV table with `columns` to an import, or begins one; at most 500 rows. The files are read by a run, and nobody becomes a candidate before `confirmImport`. A file that is uploaded again replaces its failed row. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED for a damaged zip or table, QUOTA_EXCEEDED above 500 rows.',
   })
   @Access(IMPORT)
   async startImport(

@@ -20,7 +20,7 @@ export interface AutomaticMessage {
   at: Date;
 }
 
-/** Writes the history of messages in the worker’s transactions that queue their mails. */
+/** Adds messages to the history. Runs in the worker, in the transaction that queues the mail. */
 @Injectable()
 export class MessageRecordsRepository {
   constructor(

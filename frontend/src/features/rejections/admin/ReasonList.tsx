@@ -117,7 +117,7 @@ function ReasonRow({ reason, isLast, busy, onChange, onRemove }: ReasonRowProps)
     { key: 'active', label: t(active ? 'deactivate' : 'activate'), onSelect: () => onChange({ active: !active }) },
     { key: 'delete', label: t('delete'), danger: true, onSelect: onRemove },
   ];
-  // A disabled button would lose the focus of the keyboard, so the ends of the list do nothing instead.
+  // A disabled button loses keyboard focus, so the buttons at the ends of the list stay enabled and do nothing.
   const move = (step: 1 | -1, isEnd: boolean) => (
     <IconButton
       size="small"

@@ -26,7 +26,7 @@ export function useUnanswered(vacancyId: string): AdminUnansweredQuery | undefin
 interface UnansweredNamesProps {
   people: AdminUnansweredFragment;
   vacancyId: string;
-  /** Filters of the list that shows all of them, by their names in the address. */
+  /** The filters of the list with all these people: the query parameters of its address. */
   filters: Readonly<Record<string, string>>;
 }
 
