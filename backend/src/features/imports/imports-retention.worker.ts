@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
+import { inBatches } from '../../platform/jobs/batches';
 import { Rounds } from '../../platform/jobs/rounds';
 import { ImportsRetentionRepository } from './imports-retention.repository';
 
@@ -23,12 +24,7 @@ export class ImportsRetentionWorker implements OnApplicationBootstrap, BeforeApp
   }
 
   async run(batch = BATCH): Promise<number> {
-    let total = 0;
-    for (let full = true; full;) {
-      const done = await this.imports.expire(batch);
-      total += done;
-      full = done === batch;
-    }
+    const total = await inBatches(batch, (size) => this.imports.expire(size));
     if (total > 0) this.logger.log(`Requested the erasure of ${total} imported people`);
     return total;
   }

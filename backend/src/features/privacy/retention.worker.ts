@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
+import { inBatches } from '../../platform/jobs/batches';
 import { Rounds } from '../../platform/jobs/rounds';
 import { ErasureRepository } from './erasure.repository';
 
@@ -26,12 +27,7 @@ export class RetentionWorker implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async run(batch = BATCH): Promise<number> {
-    let total = 0;
-    for (let full = true; full;) {
-      const done = await this.erasures.anonymize(batch);
-      total += done;
-      full = done === batch;
-    }
+    const total = await inBatches(batch, (size) => this.erasures.anonymize(size));
     if (total > 0) this.logger.log(`Made ${total} applications anonymous`);
     return total;
   }

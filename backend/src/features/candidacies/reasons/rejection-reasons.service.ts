@@ -12,7 +12,7 @@ interface Given {
   id?: string | null | undefined;
   version?: number | null | undefined;
 }
-interface Edited {
+interface ReasonEdit {
   id: string;
   version: number;
 }
@@ -32,7 +32,7 @@ export class RejectionReasonsService {
   }
 
   async save(given: Given, input: RejectionReasonInput, key: string): Promise<RejectionReasonType> {
-    const edited = editedOf(given);
+    const edited = reasonEditOf(given);
     const id = await this.commands.once(key, 'saveRejectionReason', { edited, input }, async (command) => {
       await this.reasons.takeTurns();
       return edited ? this.change(command, edited, input) : this.create(command, input);
@@ -69,7 +69,7 @@ export class RejectionReasonsService {
 
   private async change(
     command: Command,
-    { id, version }: Edited,
+    { id, version }: ReasonEdit,
     { order, ...values }: RejectionReasonInput,
   ): Promise<string> {
     const reason = await this.reasons.lock(id, version);
@@ -107,7 +107,7 @@ export class RejectionReasonsService {
   }
 }
 
-function editedOf({ id, version }: Given): Edited | null {
+function reasonEditOf({ id, version }: Given): ReasonEdit | null {
   if (!id) return null;
   if (version == null) throw new DomainError('FIELD_REQUIRED', {}, 'version');
   return { id, version };

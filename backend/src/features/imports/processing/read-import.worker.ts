@@ -28,8 +28,8 @@ declare module '../../../platform/runs/run.decorator' {
 /** Progress is shown after each chunk. */
 const ROWS = 4;
 
-type Read = Partial<CandidateImportRow>;
-const failed = (flag: ImportFlag, more: Read = {}): Read => ({
+type RowReading = Partial<CandidateImportRow>;
+const failed = (flag: ImportFlag, more: RowReading = {}): RowReading => ({
   state: ImportRowState.FAILED,
   flags: [flag],
   fault: null,
@@ -65,7 +65,7 @@ export class ReadImportWorker {
     return outcomes;
   }
 
-  private async readRow(row: CandidateImportRow): Promise<Read> {
+  private async readRow(row: CandidateImportRow): Promise<RowReading> {
     if (row.given) {
       const { reading, ...person } = givenReading(row.given, this.words());
       return this.checks.checked(row, { ...person, reading });

@@ -27,7 +27,7 @@ export interface ReceivedImport {
 }
 
 /** Ends the storing of an archive: its files are stored, the archive itself is not kept. */
-class Unpacked extends Error {}
+class EndOfArchive extends Error {}
 
 /** Turns an upload into the rows of an import: one file, the files of an archive, or the rows of a table. */
 @Injectable()
@@ -84,11 +84,11 @@ export class ImportUploadService {
             if (rows.length >= MOST_ROWS) throw tooMany();
             rows.push(await this.entry(entry));
           }
-          throw new Unpacked();
+          throw new EndOfArchive();
         }),
       );
     } catch (error) {
-      if (error instanceof Unpacked) return rows;
+      if (error instanceof EndOfArchive) return rows;
       await this.discard(rows);
       if (error instanceof TooManyEntries) throw Object.assign(tooMany(), { cause: error });
       if (error instanceof InspectionError)

@@ -14,7 +14,7 @@ const AddToFavourites = lazyScreen(
 /** Maximum number of candidates in one request. */
 const MOST = 100;
 
-interface Asked {
+interface DialogSubject {
   ids: readonly string[];
   name?: string;
   done: () => void;
@@ -34,23 +34,23 @@ const NOTHING = () => undefined;
 export function useAddToFavourites(): AddingToFavourites {
   const t = useT('admin-candidacies');
   const may = useCan()('FAVOURITES_MANAGE');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
+  const close = () => setSubject(null);
   const verb: BulkVerb = {
     key: 'favourite',
     label: t('favourite'),
     most: MOST,
-    run: (selection, clear) => selection.kind === 'rows' && setAsked({ ids: selection.ids, done: clear }),
+    run: (selection, clear) => selection.kind === 'rows' && setSubject({ ids: selection.ids, done: clear }),
   };
   return {
     verbs: may ? [verb] : [],
-    ask: may ? (id, name) => setAsked({ ids: [id], name, done: NOTHING }) : undefined,
-    dialog: asked !== null && (
+    ask: may ? (id, name) => setSubject({ ids: [id], name, done: NOTHING }) : undefined,
+    dialog: subject !== null && (
       <Suspense fallback={null}>
         <AddToFavourites
-          ids={asked.ids}
-          {...(asked.name === undefined ? {} : { name: asked.name })}
-          onAdded={asked.done}
+          ids={subject.ids}
+          {...(subject.name === undefined ? {} : { name: subject.name })}
+          onAdded={subject.done}
           onClose={close}
         />
       </Suspense>

@@ -28,7 +28,7 @@ interface BulkDecisions {
   follow: (run: AdminRunFragment) => void;
 }
 
-interface Asked {
+interface DialogSubject {
   verb: BulkVerbName;
   selection: Selection;
   clear: () => void;
@@ -40,7 +40,7 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   const can = useCan();
   const decides = can('APPLICATION_DECIDE');
   const writes = can('APPLICATION_MESSAGE');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
   const [started, setStarted] = useState<AdminRunFragment | null>(null);
   const onEnd = useUndoOfRun();
   const { data: live } = useQuery({
@@ -58,7 +58,7 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   const verbs = BULK_VERBS.filter(({ verb }) => isOffered(verb)).map(({ verb }): BulkVerb => ({
     key: verb,
     label: t(`bulk.${verb}_verb`),
-    run: (selection, clear) => setAsked({ verb, selection, clear }),
+    run: (selection, clear) => setSubject({ verb, selection, clear }),
   }));
   return {
     verbs,
@@ -70,18 +70,18 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
         </CardContent>
       </Card>
     ),
-    dialog: asked !== null && (
+    dialog: subject !== null && (
       <BulkDecisionDialog
-        verb={asked.verb}
+        verb={subject.verb}
         vacancyId={vacancyId}
-        selection={asked.selection}
+        selection={subject.selection}
         stages={stages}
         onStarted={(next) => {
           setStarted(next);
-          asked.clear();
-          setAsked(null);
+          subject.clear();
+          setSubject(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setSubject(null)}
       />
     ),
   };

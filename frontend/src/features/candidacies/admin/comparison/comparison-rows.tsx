@@ -9,12 +9,12 @@ import { KnockedOutTag } from '../CandidacyTags';
 import { useAnswerWords } from '../profile/Answers';
 import { useSalary } from '../profile/PersonCards';
 import { usePeriod } from '../profile/ProfileSheets';
-import { isSame, notShared, type Compared } from './differences';
+import { isSame, notShared, type ComparisonValues } from './differences';
 
 export type ComparedCandidacy = AdminComparisonQuery['compareCandidacies'][number];
 type Part = NonNullable<ComparedCandidacy['score']>['components'][number];
 
-export interface ComparisonRow extends Compared {
+export interface ComparisonRow extends ComparisonValues {
   key: string;
   label: string;
   /** The weight of a part of the score. */

@@ -10,7 +10,7 @@ import { databasePaths } from '../paths';
 import { countOfSelection, selectionOf } from '../selection';
 import { SendVacancyDialog } from './SendVacancyDialog';
 
-interface Asked {
+interface DialogSubject {
   selection: DatabaseCandidateSelection;
   count: number | undefined;
   name?: string;
@@ -32,17 +32,17 @@ const NOTHING = () => undefined;
 export function useSendVacancy(): Sending {
   const t = useT('admin-database');
   const may = useCan()('DATABASE_SEND_VACANCY');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
   const [run, setRun] = useState<AdminRunFragment | null>(null);
   const verb: BulkVerb = {
     key: 'send',
     label: t('send.verb'),
     run: (selection, clear) =>
-      setAsked({ selection: selectionOf(selection), count: countOfSelection(selection), done: clear }),
+      setSubject({ selection: selectionOf(selection), count: countOfSelection(selection), done: clear }),
   };
   return {
     verbs: may ? [verb] : [],
-    ask: may ? (id, name) => setAsked({ selection: { ids: [id] }, count: 1, name, done: NOTHING }) : undefined,
+    ask: may ? (id, name) => setSubject({ selection: { ids: [id] }, count: 1, name, done: NOTHING }) : undefined,
     progress: run !== null && (
       <Card className="a-runcard">
         <CardContent>
@@ -50,15 +50,15 @@ export function useSendVacancy(): Sending {
         </CardContent>
       </Card>
     ),
-    dialog: asked !== null && (
+    dialog: subject !== null && (
       <SendVacancyDialog
-        {...asked}
+        {...subject}
         onStarted={(started) => {
           setRun(started);
-          asked.done();
-          setAsked(null);
+          subject.done();
+          setSubject(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setSubject(null)}
       />
     ),
   };

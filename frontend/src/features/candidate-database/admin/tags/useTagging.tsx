@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { countOfSelection, selectionOf } from '../selection';
 import { TaggingDialog } from './TaggingDialog';
 
-interface Asked {
+interface DialogSubject {
   selection: DatabaseCandidateSelection;
   /** Undefined for a filter, of which the dialog does not know how many it matches. */
   count: number | undefined;
@@ -27,25 +27,30 @@ const NOTHING = () => undefined;
 /** Adds tags to candidates and removes them, from a profile or for the chosen rows of the list. */
 export function useTagging(): Tagging {
   const t = useT('admin-database');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
   return {
     verbs: [
       {
         key: 'tag',
         label: t('tag.verb'),
         run: (selection, clear) =>
-          setAsked({ selection: selectionOf(selection), count: countOfSelection(selection), present: [], done: clear }),
+          setSubject({
+            selection: selectionOf(selection),
+            count: countOfSelection(selection),
+            present: [],
+            done: clear,
+          }),
       },
     ],
-    ask: ({ id, name, tags }) => setAsked({ selection: { ids: [id] }, count: 1, name, present: tags, done: NOTHING }),
-    dialog: asked !== null && (
+    ask: ({ id, name, tags }) => setSubject({ selection: { ids: [id] }, count: 1, name, present: tags, done: NOTHING }),
+    dialog: subject !== null && (
       <TaggingDialog
-        {...asked}
+        {...subject}
         onDone={() => {
-          asked.done();
-          setAsked(null);
+          subject.done();
+          setSubject(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setSubject(null)}
       />
     ),
   };

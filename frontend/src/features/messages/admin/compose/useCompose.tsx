@@ -10,7 +10,7 @@ const ComposeDialog = lazyScreen(
   'admin-templates',
 );
 
-interface Asked {
+interface DialogSubject {
   /** Null for candidacies of several vacancies. */
   vacancyId: string | null;
   selection: CandidacySelection;
@@ -21,25 +21,25 @@ interface Asked {
 
 interface Compose {
   /** Undefined without the permission to write to candidates. */
-  write: ((asked: Asked) => void) | undefined;
+  write: ((subject: DialogSubject) => void) | undefined;
   dialog: ReactNode;
 }
 
 /** Opens the dialog in which a message to candidates is written. */
 export function useCompose(): Compose {
   const may = useCan()('APPLICATION_MESSAGE');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [subject, setSubject] = useState<DialogSubject | null>(null);
   return {
-    write: may ? setAsked : undefined,
-    dialog: asked !== null && (
+    write: may ? setSubject : undefined,
+    dialog: subject !== null && (
       <Suspense fallback={null}>
         <ComposeDialog
-          {...asked}
+          {...subject}
           onStarted={(run) => {
-            asked.onStarted?.(run);
-            setAsked(null);
+            subject.onStarted?.(run);
+            setSubject(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setSubject(null)}
         />
       </Suspense>
     ),
