@@ -17,12 +17,14 @@ import {
   emailInput,
   inHours,
   MESSAGES,
+  messageInState,
   messagesOf,
   PREVIEW,
   RECIPIENTS,
   RESCHEDULE,
   resultsOf,
   SET_MARK,
+  staffMessage,
   UPDATE_MESSAGE,
 } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
@@ -43,13 +45,7 @@ describe('messages to candidates', () => {
   });
 
   const applied = async (person: Person) => (await anAppliedCandidacy(app, tenant, person)).candidacyId;
-  const stateOf = async (filter: object): Promise<Data> =>
-    (await messagesOf(app, tenant.admin, { kind: ['MESSAGE'], ...filter }))[0];
-  const reached = (filter: object, state: string) =>
-    until(
-      () => stateOf(filter),
-      (message) => message?.state === state,
-    );
+  const reached = (filter: object, state: string) => messageInState(app, tenant.admin, filter, state);
   const admin = () => tenant.admin;
 
   it('are written to many in one run, with the values of each, and kept with who, when and state', async () => {
@@ -216,7 +212,7 @@ describe('messages to candidates', () => {
     const id = await applied(person);
     const { rows } = await emailed(app, admin(), [id], { sendAt: inHours(5) });
     expect(resultsOf(rows)).toEqual(['SCHEDULED']);
-    const message = await stateOf({ candidacyId: id });
+    const message = await staffMessage(app, tenant.admin, { candidacyId: id });
     const assigned = await aStaffMember(app, tenant.id, {
       grants: [
         { permission: 'APPLICATION_MESSAGE', scope: 'ASSIGNED' },
@@ -241,6 +237,6 @@ describe('messages to candidates', () => {
     expect((await email(app, reader, { ids: [id] })).code).toBe('FORBIDDEN');
     const { messages } = await must(app, reader.token, MESSAGES, { filter: { candidacyId: id } });
     expect(messages.items.every(({ canChange }: Data) => canChange === false)).toBe(true);
-    expect((await stateOf({ candidacyId: id })).state).toBe('SCHEDULED');
+    expect((await staffMessage(app, tenant.admin, { candidacyId: id })).state).toBe('SCHEDULED');
   });
 });

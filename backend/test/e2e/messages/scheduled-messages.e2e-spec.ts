@@ -1,5 +1,5 @@
 import { MailSender } from '../../../src/platform/mail/mail-sender';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
@@ -8,10 +8,11 @@ import {
   CANCEL,
   emailed,
   inHours,
-  messagesOf,
+  messageInState,
   RESCHEDULE,
   resultsOf,
   SET_MARK,
+  staffMessage,
   UPDATE_MESSAGE,
 } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
@@ -31,13 +32,7 @@ describe('scheduled messages', () => {
   });
 
   const applied = async (person: Person) => (await anAppliedCandidacy(app, tenant, person)).candidacyId;
-  const stateOf = async (filter: object): Promise<Data> =>
-    (await messagesOf(app, tenant.admin, { kind: ['MESSAGE'], ...filter }))[0];
-  const reached = (filter: object, state: string) =>
-    until(
-      () => stateOf(filter),
-      (message) => message?.state === state,
-    );
+  const reached = (filter: object, state: string) => messageInState(app, tenant.admin, filter, state);
   const admin = () => tenant.admin;
 
   it('are sent later, can be changed until then, and are sent once in their last version', async () => {
@@ -77,7 +72,7 @@ describe('scheduled messages', () => {
     // A version that was replaced before its mail was queued has none.
     expect(states.at(-1)).toBe('SENT');
     expect(states.slice(0, -1).filter((status) => status !== 'SUPERSEDED')).toEqual([]);
-    expect((await stateOf({ runId: run.id })).state).toBe('SENT');
+    expect((await staffMessage(app, tenant.admin, { runId: run.id })).state).toBe('SENT');
     expect((await mailTo(app, person.email)).filter(({ subject }) => /Primeira|Segunda/.test(subject))).toHaveLength(1);
     const late = { id: message.id, version: 3, input: changed.input };
     expect((await graphql(app, tenant.admin.token, UPDATE_MESSAGE, late)).code).toBe('INVALID_STATE');
@@ -91,7 +86,7 @@ describe('scheduled messages', () => {
     const [cancelled, marked] = [await aCandidate(app), await aCandidate(app)];
     const ids = [await applied(cancelled), await applied(marked)];
     const { run } = await emailed(app, admin(), ids, { subject: 'Mais tarde', sendAt: inHours(1) });
-    const message = await stateOf({ candidacyId: ids[0] });
+    const message = await staffMessage(app, tenant.admin, { candidacyId: ids[0] });
     const selection = { ids: [message.id as string] };
     const both = await Promise.all([1, 2].map(() => must(app, tenant.admin.token, CANCEL, { selection })));
     expect(both.map(({ cancelMessages }) => cancelMessages.changed as number).sort()).toEqual([0, 1]);
@@ -104,7 +99,10 @@ describe('scheduled messages', () => {
       cancelReason: 'DO_NOT_CONTACT',
       sentAt: null,
     });
-    expect(await stateOf({ candidacyId: ids[0] })).toMatchObject({ state: 'CANCELLED', cancelReason: 'BY_STAFF' });
+    expect(await staffMessage(app, tenant.admin, { candidacyId: ids[0] })).toMatchObject({
+      state: 'CANCELLED',
+      cancelReason: 'BY_STAFF',
+    });
     for (const { email: to } of [cancelled, marked])
       expect((await mailTo(app, to)).some(({ subject }) => subject === 'Mais tarde')).toBe(false);
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Data, graphql, must, type TestApp } from '../app/app';
 import type { Person } from '../data/actors';
 import { endedRun } from '../data/bulk-decisions';
+import { until } from '../setup/wait';
 
 const MESSAGE = `id version kind channel state outcome candidateId candidateName candidacyId vacancyTitle address subject text sender { id name } runId at sentAt serverAnswer { code text isPermanent } cancelReason canChange`;
 export const MESSAGES = `query ($filter: MessageFilter, $page: PageInput) { messages(filter: $filter, page: $page) { total items { ${MESSAGE} } } }`;
@@ -55,6 +56,17 @@ export const resultsOf = (rows: Data[]): string[] =>
 
 export const messagesOf = async (app: TestApp, by: Pick<Person, 'token'>, filter: object): Promise<Data[]> =>
   (await must(app, by.token, MESSAGES, { filter })).messages.items as Data[];
+
+/** The newest message of staff that matches. */
+export const staffMessage = async (app: TestApp, by: Pick<Person, 'token'>, filter: object): Promise<Data> =>
+  (await messagesOf(app, by, { kind: ['MESSAGE'], ...filter }))[0]!;
+
+/** Waits until the newest message of staff that matches is in a state. */
+export const messageInState = (app: TestApp, by: Pick<Person, 'token'>, filter: object, state: string): Promise<Data> =>
+  until(
+    () => staffMessage(app, by, filter),
+    (message) => message?.state === state,
+  );
 
 /** A message that goes tomorrow, inserted by SQL; no mail is queued for it. */
 export async function aScheduledMessage(app: TestApp, candidacyId: string, senderId: string): Promise<string> {

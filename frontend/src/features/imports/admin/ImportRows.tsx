@@ -6,7 +6,7 @@ import {
   type AdminImportRowFragment,
   type ImportRowState,
 } from '../../../generated/admin/graphql';
-import { Pager } from '../../../shared/admin/grid/Pager';
+import { StatePager } from '../../../shared/admin/grid/Pager';
 import { ActionMenu, type MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { TableFrame } from '../../../shared/admin/ui/list/TableFrame';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';
@@ -76,15 +76,7 @@ export function ImportRows({ importId, state, actionsOf }: Props) {
           ))}
         </tbody>
       </TableFrame>
-      <Pager
-        page={page}
-        perPage={perPage}
-        shown={data.items.length}
-        total={data.total}
-        capped={data.totalIsCapped}
-        onPage={state.setPage}
-        onPerPage={state.setPerPage}
-      />
+      <StatePager state={state} data={data} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useFormats } from '../format';
+import type { ListState } from '../useListState';
 import { DEEPEST_ROW, DEFAULT_PAGE_SIZE, endsEarly, hasNext, PAGE_SIZES, rangeOf } from './pages';
 
 interface PagerProps {
@@ -55,5 +56,25 @@ export function Pager({ page, perPage, shown, total, capped = false, onPage, onP
         )}
       </span>
     </div>
+  );
+}
+
+interface StatePagerProps {
+  state: Pick<ListState, 'page' | 'perPage' | 'setPage' | 'setPerPage'>;
+  data: { items: readonly unknown[]; total: number; totalIsCapped: boolean };
+}
+
+/** The pager of a list whose page and page size are in the address. */
+export function StatePager({ state, data }: StatePagerProps) {
+  return (
+    <Pager
+      page={state.page}
+      perPage={state.perPage}
+      shown={data.items.length}
+      total={data.total}
+      capped={data.totalIsCapped}
+      onPage={state.setPage}
+      onPerPage={state.setPerPage}
+    />
   );
 }

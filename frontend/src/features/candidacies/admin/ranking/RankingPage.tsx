@@ -8,7 +8,7 @@ import { useCan } from '../../../../shared/admin/data/access';
 import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
 import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { Pager } from '../../../../shared/admin/grid/Pager';
+import { StatePager } from '../../../../shared/admin/grid/Pager';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
@@ -220,15 +220,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                         onToggle={toggle}
                       />
                     </TrailContext>
-                    <Pager
-                      page={page}
-                      perPage={perPage}
-                      shown={data.items.length}
-                      total={data.total}
-                      capped={data.totalIsCapped}
-                      onPage={state.setPage}
-                      onPerPage={state.setPerPage}
-                    />
+                    <StatePager state={state} data={data} />
                   </>
                 )}
               </Card>

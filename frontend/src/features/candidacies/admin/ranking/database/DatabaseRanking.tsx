@@ -11,7 +11,7 @@ import {
 import { useCan } from '../../../../../shared/admin/data/access';
 import { useFormats } from '../../../../../shared/admin/format';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
-import { Pager } from '../../../../../shared/admin/grid/Pager';
+import { StatePager } from '../../../../../shared/admin/grid/Pager';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
@@ -98,15 +98,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
           ) : (
             <>
               <People rows={data.items} stale={isPlaceholderData} label={t('ranking_table')} />
-              <Pager
-                page={page}
-                perPage={perPage}
-                shown={data.items.length}
-                total={data.total}
-                capped={data.totalIsCapped}
-                onPage={state.setPage}
-                onPerPage={state.setPerPage}
-              />
+              <StatePager state={state} data={data} />
             </>
           )}
         </Card>
