@@ -64,6 +64,15 @@ const offersUsedBy = (feature: string, text: string): string[] =>
 const sortedOnce = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 describe('statements and the tables of features', () => {
+  it('know the features in the order of the import rules', () => {
+    const rules = readFileSync(path.join(__dirname, '..', '..', '.dependency-cruiser.cjs'), 'utf8');
+    const [, list = ''] = /const FEATURES = \[([^\]]*)\]/.exec(rules) ?? [];
+    const imported = [...list.matchAll(/'([\w-]+)'/g)].map(([, feature]) => feature!);
+    expect(imported.filter((feature) => FEATURES.includes(feature))).toEqual(
+      FEATURES.filter((feature) => feature !== 'platform'),
+    );
+  });
+
   it('write to the tables of their own feature, and read those of features below, but for the listed crossings', () => {
     const found = FILES.flatMap(({ feature, text }) => crossingsOf(feature, text));
     expect(sortedOnce(found)).toEqual(Object.keys(ALLOWED).sort());
