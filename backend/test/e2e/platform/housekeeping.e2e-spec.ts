@@ -8,6 +8,8 @@ import { must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, APPLY } from '../../support/data/builders';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aDocument } from '../../support/data/fixture';
+import { pendingEvents } from '../../support/data/pending-events';
+import { until } from '../../support/setup/wait';
 
 const ME = '{ user { id } }';
 const RECOVER = `mutation ($email: String!) { requestRecovery(email: $email) { challengeId } }`;
@@ -187,6 +189,11 @@ describe('housekeeping', () => {
         key: randomUUID(),
       });
       const id = applyToVacancy.id as string;
+      // A message about the application locks its row while it is stored, and the retention skips locked rows.
+      await until(
+        () => pendingEvents(app, [id]),
+        (open) => open === 0,
+      );
       await app.owner.query(
         `update candidacy set status = $2, updated_at = now() - make_interval(months => $3, days => 1) where id = $1`,
         [id, status, months],
