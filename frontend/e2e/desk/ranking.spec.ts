@@ -31,7 +31,7 @@ async function choose(page: Page, count: number): Promise<string[]> {
 test.describe('on a laptop', () => {
   test.use(LAPTOP);
 
-  test('the reasons of the row in focus stand beside a dense table', async ({ page }) => {
+  test('the reasons of the row with the focus are beside a dense table', async ({ page }) => {
     await open(page);
     const names = await people(page).allInnerTexts();
     await expect(reasons(page)).toContainText(names[0] ?? '');
@@ -57,7 +57,7 @@ test.describe('on a laptop', () => {
     await inspect(page, { name: 'ranking-reasons' }, 1280, 360);
   });
 
-  test('those who have waited longer than some days are found, also by the address', async ({ page }) => {
+  test('candidates who have waited longer than some days are found, also by the address', async ({ page }) => {
     await open(page);
     const waiting = page.getByRole('combobox', { name: 'Tempo de espera' });
     const total = async () => page.getByRole('status').filter({ hasText: / de / }).innerText();
@@ -153,7 +153,7 @@ test('people who did not apply are ranked from the database, with the keyboard',
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('reasons stand below a row, and the comparison is swiped below the names', async ({ page }) => {
+  test('reasons are below a row, and the comparison scrolls below the names', async ({ page }) => {
     await open(page);
     const names = await people(page).allInnerTexts();
     await page.getByRole('button', { name: `Porquê: ${names[1]}` }).tap();

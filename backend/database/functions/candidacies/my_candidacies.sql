@@ -106,16 +106,20 @@ as $$
             and d.undone_at is null
             -- the others change no state that the candidate sees
             and d.kind <> all (array['FEEDBACK', 'ANSWER', 'ARCHIVE', 'RESTORE'])
-            -- a decision that another one replaced in time was never announced
+            -- the candidate was not notified of a decision that another one replaced in its undo window
             and not exists (
               select 1
               from public.candidacy_decision e
-              where e.candidacy_id = d.candidacy_id and e.at > d.at and e.at < d.visible_at and e.undone_at is null
+              where e.candidacy_id = d.candidacy_id
+                and e.at > d.at
+                and e.at < d.visible_at
+                and e.undone_at is null
+                and e.kind <> 'FEEDBACK'
             )
           order by d.at desc, d.id desc
           limit 1
         ) seen
-        -- without a stage, the application is not attached to its vacancy in the eyes of the candidate
+        -- the candidate sees the vacancy when the undo window of the attachment has ended: it has the first stage
         left join public.vacancy v on v.id = c.vacancy_id and seen.to_stage is not null
       where c.candidate_id = sec.candidate()
         and c.status <> 'DRAFT'

@@ -15,6 +15,8 @@ declare
   cv record;
   vector tsvector;
 begin
+  -- Two transactions at once: the second waits here, then reads what the first one has committed.
+  perform 1 from public.candidate_search where candidate_id = p_candidate for update;
   select concat_ws(' ', p.name, p.surname, p.profession) as a,
     concat_ws(' ', work.positions, study.courses, array_to_string(p.own_skills, ' ')) as b,
     concat_ws(

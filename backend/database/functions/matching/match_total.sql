@@ -1,6 +1,6 @@
 -- Returns a score in hundredths: the degrees of fit of the five parts, as `match` returns them, weighed and divided by
--- the weights of the parts that the vacancy asks for. Half rounds up. The function reads nothing and sets nothing, so
--- that the planner puts its text in place of the call.
+-- the weights of the parts that the vacancy asks for. Half rounds up. It reads no table and has no SET clause, so that
+-- the planner can inline it.
 -- needs: -
 -- owner: owner   execute: command, search, staff
 create or replace function sec.match_total(p_weights int[], p_degrees int[])

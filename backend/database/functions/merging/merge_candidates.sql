@@ -1,6 +1,6 @@
 -- Merges two records of the same person: rows of the dropped one go to the kept one, which takes the values of
 -- `p_columns`. Of two candidacies for the same vacancy, the one that came less far is withdrawn. The account of
--- the dropped one is blocked. What happened is kept in `candidate_merge`, so that it can be undone.
+-- the dropped one is blocked. `candidate_merge` stores what was changed, so that it can be undone.
 -- needs: assert_mergeable, merge_conflicts, merge_tables, refuse, root_actor, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.merge_candidates(
@@ -29,7 +29,6 @@ declare
   keys jsonb;
   all_moved jsonb := '{}';
   losers jsonb;
-  status_before text;
 begin
   if not p_columns <@ choosable then
     perform sec.refuse('INVALID_INPUT');

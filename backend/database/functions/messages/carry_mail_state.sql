@@ -1,5 +1,5 @@
--- Trigger of mails: gives the message of the mail its state, and the answer of the mail server. A message that is
--- still scheduled keeps its state when a mail of an earlier version is dropped.
+-- Trigger of mails: copies the state of the mail and the answer of the mail server to the message of the mail. A
+-- message that is still scheduled keeps its state when a mail of an earlier version is superseded.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.carry_mail_state()

@@ -1,5 +1,6 @@
--- Notes that a candidate does not want messages of an institution, or wants them again. Returns whether that changed.
--- needs: -
+-- Records that a candidate does not want messages of an institution, or wants them again. Returns whether that changed.
+-- Stores nothing about an erased person.
+-- needs: hold_candidate
 -- owner: command   execute: -
 create or replace function sec.set_messages_refused(
   p_tenant uuid,
@@ -17,6 +18,9 @@ as $$
 declare
   changed int;
 begin
+  if not sec.hold_candidate(p_candidate) then
+    return false;
+  end if;
   perform 1 from public.candidate where id = p_candidate for no key update;
   if p_refused then
     insert into public.do_not_contact (id, tenant_id, candidate_id, source, set_at)

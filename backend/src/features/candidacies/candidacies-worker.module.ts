@@ -11,11 +11,11 @@ import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
+import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
 import { UnsolicitedExportReader } from './unsolicited/unsolicited-export.reader';
 import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
 
-/** Background runs of candidacies. */ import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
-
+/** Background runs of candidacies. */
 @Module({
   imports: [OptionsModule],
   providers: [

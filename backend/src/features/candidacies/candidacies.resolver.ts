@@ -105,7 +105,7 @@ export class CandidaciesResolver {
 
   @Query(() => MatchScore, {
     description:
-      'The score of one candidacy by part, with the facts behind each part; with `weights`, as in `ranking`, the score that they would give.',
+      'The score of one candidacy by part, with the evidence of each part; with `weights`, as in `ranking`, the score that they would give.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   matchScore(

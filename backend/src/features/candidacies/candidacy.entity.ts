@@ -64,7 +64,7 @@ export class Candidacy {
   district: number | null;
   @Column('int')
   experienceDays: number;
-  /** By which the candidate is called while blind mode hides the name. Triggers of the database set it. */
+  /** Number that lists show instead of the name in blind mode. Triggers of the database set it. */
   @Column({ type: 'int', nullable: true, insert: false, update: false })
   blindNumber: number | null;
   @Column('timestamptz')

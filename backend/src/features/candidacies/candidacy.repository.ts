@@ -165,11 +165,10 @@ export class CandidacyRepository {
    */
   async feedbackTime(row: LockedCandidacy, at: Date): Promise<Date | null> {
     const [found] = await this.db.query<{ visibleAt: Date | null }>(sql`
-      select greatest(d.visible_at, ${at}::timestamptz) as visible_at
+      select case when d.visible_at is not null then greatest(d.visible_at, ${at}::timestamptz) end as visible_at
       from candidacy c
       join candidacy_decision d on d.candidacy_id = c.id and d.kind = 'REJECT' and d.undone_at is null
       where c.id = ${row.id} and c.feedback_due_at is not null and c.feedback_sent_at is null
-        and d.visible_at is not null
       order by d.at desc, d.id desc limit 1`);
     return found?.visibleAt ?? null;
   }

@@ -35,7 +35,7 @@ export enum HitField {
 }
 registerEnumType(HitField, {
   name: 'HitField',
-  description: 'The part of a profile in which a searched word stands. CV: the text of the CV that was uploaded.',
+  description: 'The part of a profile in which a searched word was found. CV: the text of the CV that was uploaded.',
 });
 
 @ObjectType({ description: 'A piece of the text of a hit.' })
@@ -46,7 +46,7 @@ export class HitPart {
   marked: boolean;
 }
 
-@ObjectType({ description: 'Where the searched words stand: the part of the profile that has most of them.' })
+@ObjectType({ description: 'The part of the profile that has most of the searched words.' })
 export class SearchHit {
   @Field(() => HitField)
   field: HitField;
@@ -117,7 +117,7 @@ export class DatabaseCandidateFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words in the profile or the CV, at most 12: accents, plurals and slips of the pen do not matter. "A phrase" in quotes, -excluded, an e-mail address, a telephone number, or “near” and a place, in Portuguese, English or French.',
+      'Words in the profile or the CV, at most 12: accents, plurals and typing errors do not matter. "A phrase" in quotes, -excluded, an e-mail address, a telephone number, or “near” and a place, in Portuguese, English or French.',
   })
   @IsOptional()
   @IsString()

@@ -25,8 +25,11 @@ import {
 } from './favourite.types';
 
 const PERMISSION = 'FAVOURITES_MANAGE';
-/** Who took back the consent to be found is hidden, unless the institution knows them otherwise. */
-const SEEN = sql`exists (select 1 from candidate p where p.id = f.candidate_id)`;
+/**
+ * Row level security hides a candidate who withdrew the consent to be found and whom the institution does not know
+ * otherwise.
+ */
+const VISIBLE = sql`exists (select 1 from candidate p where p.id = f.candidate_id)`;
 const SORTS = {
   [FavouriteSortField.ID]: { sql: 'f.id', type: 'uuid' },
   [FavouriteSortField.ADDED_AT]: { sql: 'f.added_at', type: 'timestamptz' },
@@ -99,7 +102,7 @@ export class FavouritesReader {
       sql`f.tenant_id = ${this.scope.tenantId}`,
       sql`f.list_id in (select l.id from favourite_list l where ${this.visible(actor)})`,
       ofReachedCandidate(actor, PERMISSION, 'f'),
-      SEEN,
+      VISIBLE,
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`f.id = any (${ids}::uuid[])`),
       when(filter?.listId, (id) => sql`f.list_id = ${id}`),
       when(filter?.q?.trim() || null, matching),
@@ -118,7 +121,7 @@ export class FavouritesReader {
 
   private async readLists(condition: Sql): Promise<FavouriteListType[]> {
     const actor = this.actor();
-    const entries = allOf([sql`f.list_id = l.id`, SEEN, ofReachedCandidate(actor, PERMISSION, 'f')]);
+    const entries = allOf([sql`f.list_id = l.id`, VISIBLE, ofReachedCandidate(actor, PERMISSION, 'f')]);
     const rows = await this.db.read<ListRow>(sql`
       select l.id, l.version, l.name, l.visibility, l.owner_id, l.created_at, l.updated_at, o.name as owner_name,
         (select count(*)::int from favourite f where ${entries}) as candidates

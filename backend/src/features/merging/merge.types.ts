@@ -9,7 +9,8 @@ export enum DuplicateReason {
 }
 registerEnumType(DuplicateReason, {
   name: 'DuplicateReason',
-  description: 'The same address or number, or name and day of birth. The last one alone is only a possibility.',
+  description:
+    'The same e-mail address or telephone number, or name and date of birth. The last one alone does not prove that they are the same person.',
 });
 
 export enum MergeSide {
@@ -63,7 +64,7 @@ export class MergePerson {
   email: string | null;
   @Field(() => String, { nullable: true })
   telephone: string | null;
-  @Field(() => GraphQLDay, { nullable: true })
+  @Field(() => GraphQLDay, { nullable: true, description: 'Null for staff without APPLICATION_VIEW_SENSITIVE' })
   birthDate: string | null;
   @Field(() => String, { nullable: true })
   profession: string | null;
@@ -114,7 +115,9 @@ export class MergePreview {
   keep: MergePerson;
   @Field(() => MergePerson)
   drop: MergePerson;
-  @Field(() => [MergeFieldPreview], { description: 'Only values that differ' })
+  @Field(() => [MergeFieldPreview], {
+    description: 'Only values that differ, and that the caller may see; of the others, those of the kept record stay',
+  })
   fields: MergeFieldPreview[];
   @Field(() => [MergeMove], { description: 'What goes to the kept record' })
   moves: MergeMove[];

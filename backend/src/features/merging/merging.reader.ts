@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
+import type { PermissionName } from '../../platform/access/permission';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
-import { personHidden, shownName, visiblePersonName } from '../candidacies';
+import { ofReachedCandidate, personHidden, shownName, visiblePersonName } from '../candidacies';
 import { OptionCacheService } from '../options';
 import {
   type CandidateMergeType,
@@ -32,6 +33,8 @@ const IDENTIFYING: ReadonlySet<MergeField> = new Set([
   MergeField.GENDER,
   MergeField.BIRTH_DATE,
 ]);
+/** Fields of a preview that staff see with APPLICATION_VIEW_SENSITIVE only. */
+const SENSITIVE: ReadonlySet<MergeField> = new Set([MergeField.GENDER, MergeField.BIRTH_DATE]);
 type Counts = Record<string, number>;
 type MergeRow = Omit<CandidateMergeType, 'canUndo'>;
 
@@ -47,16 +50,6 @@ const KINDS: Readonly<Record<MergeMoveKind, string>> = {
 };
 
 const NAME = sql`trim(c.name || ' ' || c.surname)`;
-
-/** What identifies a person; staff do not see it of a candidate whom blind mode hides. */
-const personOf = (isStaff: boolean): Sql => {
-  const hidden = isStaff ? personHidden(sql`c.id`) : sql`false`;
-  return sql`c.id, c.version, ${isStaff ? visiblePersonName(sql`c.id`, NAME) : NAME} as name,
-    case when ${hidden} then null else c.email end as email,
-    case when ${hidden} then null else c.telephone end as telephone,
-    case when ${hidden} then null else c.birth_date end as birth_date, ${hidden} as identity_hidden,
-    c.profession, c.account_id is not null as has_account, c.created_at, c.owner_tenant_id`;
-};
 
 /** Records that may be the same person, what a merge of two would do, and the merges of a candidate. */
 @Injectable()
@@ -77,7 +70,7 @@ export class MergingReader {
         union all
         select f.id, f.reasons from sec.duplicate_candidates(${candidateId}, ${MOST_DUPLICATES}) f
       ) d
-      join candidate c on c.id = d.id and c.merged_into is null
+      join candidate c on c.id = d.id and c.merged_into is null and ${this.reached(sql`c.id`, 'DATABASE_LIST_CANDIDATES')}
       order by cardinality(d.reasons) desc nulls first, c.id`);
     const [own, ...others] = rows;
     if (!own || own.reasons) throw new DomainError('NOT_FOUND');
@@ -99,17 +92,19 @@ export class MergingReader {
         'salaryCurrency', c.salary_currency, 'nationality', c.nationality, 'skills', c.skills, 'tools', c.tools,
         'ownSkills', c.own_skills, 'interestAreas', c.interest_areas, 'courses', c.courses) as values
       from (select sec.merge_counts(${keepId}, ${dropId}) as counts) m
-      join candidate c on c.id = any (${[keepId, dropId]}::uuid[])`);
+      join candidate c on c.id = any (${[keepId, dropId]}::uuid[]) and ${this.reached(sql`c.id`, 'DATABASE_MERGE')}`);
     const [keep, drop] = [keepId, dropId].map((id) => rows.find((row) => row.id === id.toLowerCase()));
     if (!keep || !drop) throw new DomainError('NOT_FOUND');
     const { counts } = keep;
     const moves = Object.values(MergeMoveKind).map((kind) => ({ kind, count: counts[KINDS[kind]] ?? 0 }));
     const isHidden = keep.identityHidden || drop.identityHidden;
-    const fields = differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options);
+    const fields = differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options)
+      .filter(({ field }) => !isHidden || !IDENTIFYING.has(field))
+      .filter(({ field }) => this.seesSensitive || !SENSITIVE.has(field));
     return {
       keep: this.shown(keep),
       drop: this.shown(drop),
-      fields: isHidden ? fields.filter(({ field }) => !IDENTIFYING.has(field)) : fields,
+      fields,
       moves: moves.filter(({ count }) => count > 0),
       conflicts: counts.conflicts ?? 0,
     };
@@ -127,12 +122,13 @@ export class MergingReader {
     return this.merges(sql`(m.keep_id = ${candidateId} or m.drop_id = ${candidateId})`);
   }
 
-  private async merges(where: ReturnType<typeof sql>): Promise<CandidateMergeType[]> {
+  private async merges(where: Sql): Promise<CandidateMergeType[]> {
     const rows = await this.db.read<MergeRow>(sql`
       select m.id, m.keep_id, m.drop_id, ${this.isStaff ? visiblePersonName(sql`m.keep_id`, DROPPED) : DROPPED} as drop_name, m.merged_at,
         m.undo_until, m.undone_at
       from candidate_merge m left join candidate d on d.id = m.drop_id
-      where ${where} order by m.merged_at desc, m.id limit ${MOST_MERGES}`);
+      where ${where} and ${this.reached(sql`m.keep_id`, 'DATABASE_MERGE')}
+      order by m.merged_at desc, m.id limit ${MOST_MERGES}`);
     const now = this.clock.now();
     return rows.map((row) => ({
       ...row,
@@ -145,8 +141,32 @@ export class MergingReader {
     return this.scope.actor?.kind === 'STAFF';
   }
 
+  /** Root sees the whole record; staff, what they see of it in the candidate database. */
+  private get seesSensitive(): boolean {
+    return !this.isStaff || this.scope.actor?.permissions.has('APPLICATION_VIEW_SENSITIVE') === true;
+  }
+
+  /** The scope of a permission of staff, for the column that names the candidate. */
+  private reached(candidateId: Sql, permission: PermissionName): Sql {
+    const { actor } = this.scope;
+    const reached = actor?.kind === 'STAFF' ? ofReachedCandidate(actor, permission, 'k') : undefined;
+    return reached
+      ? sql`exists (
+          select 1 from (select ${candidateId} as candidate_id, ${this.scope.tenantId}::uuid as tenant_id) k
+          where ${reached})`
+      : sql`true`;
+  }
+
+  /** Staff do not see who a candidate is whom blind mode hides. */
   private person(): Sql {
-    return personOf(this.isStaff);
+    const { isStaff } = this;
+    const hidden = isStaff ? personHidden(sql`c.id`) : sql`false`;
+    const birthDate = this.seesSensitive ? sql`case when ${hidden} then null else c.birth_date end` : sql`null::date`;
+    return sql`c.id, c.version, ${isStaff ? visiblePersonName(sql`c.id`, NAME) : NAME} as name,
+      case when ${hidden} then null else c.email end as email,
+      case when ${hidden} then null else c.telephone end as telephone, ${birthDate} as birth_date,
+      ${hidden} as identity_hidden, c.profession, c.account_id is not null as has_account, c.created_at,
+      c.owner_tenant_id`;
   }
 
   private shown<P extends MergePerson>(person: P): P {

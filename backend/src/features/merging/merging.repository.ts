@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { isUuid } from '../../common/ids';
-import { DomainError } from '../../common/errors';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -26,9 +24,8 @@ export class MergingRepository {
         ${columns}, ${this.scope.personId}, ${now}, ${new Date(now.getTime() + UNDO_MILLISECONDS)})`);
   }
 
-  /** Returns the id of the kept candidate. */
+  /** Returns the id of the kept candidate. Call after `MergingReader.merge`, which checks the scope. */
   async undo(id: string): Promise<string> {
-    if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     const [row] = await this.db.query<{ keepId: string }>(sql`
       select sec.undo_merge(${id}, ${this.scope.personId}, ${this.clock.now()}) as keep_id`);
     return row!.keepId;

@@ -26,6 +26,8 @@ export class MergingService {
 
   async undo(id: string): Promise<CandidateMergeType> {
     await this.commands.run(async (command) => {
+      // NOT_FOUND outside the scope of the caller.
+      await this.reader.merge(id);
       const objectId = await this.merges.undo(id);
       const changes = { mergeId: id };
       await command.audit({ action: 'candidate.merge-undone', objectType: 'Candidate', objectId, changes });

@@ -30,7 +30,7 @@ export interface CandidateMail {
   sendAfter: Date;
 }
 
-/** What each mail is in the history of messages. */
+/** The kind of each mail in the history of messages. */
 const KINDS: Partial<Record<MailKey, `${MessageKind}`>> = {
   'application.received': 'RECEIVED',
   'application.approved': 'APPROVAL',
@@ -59,7 +59,7 @@ export class CandidateMailService {
     return (await this.templates.textsOf(key)).get(locale);
   }
 
-  /** Queues the mail and keeps it in the history of messages. Call inside `effects.commit`. */
+  /** Queues the mail and adds it to the history of messages. Call inside `effects.commit`. */
   async enqueue(facts: MailFacts, { key, about, extras, own, sendAfter }: CandidateMail): Promise<void> {
     // A candidate imported by an institution may have no address.
     if (!facts.email) return;

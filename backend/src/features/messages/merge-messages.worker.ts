@@ -11,7 +11,7 @@ import { MessageFactsRepository } from './message-facts.repository';
 
 const MERGED: MailKey = 'account.merged';
 
-/** Tells both addresses of a person that root merged their records. */
+/** Sends a mail to both addresses of a person whose records root merged. */
 @Injectable()
 export class MergeMessagesWorker {
   constructor(

@@ -1,3 +1,5 @@
+import { redact, wordsIn } from '../logging/redact';
+
 /** What a mail server answered about one recipient. */
 export interface MailAnswer {
   /** Enhanced status code of RFC 3463, such as 5.1.1; the reply code without one. */
@@ -8,11 +10,11 @@ export interface MailAnswer {
 }
 
 /** Characters of an answer that are stored. */
-export const MOST_ANSWER = 500;
+const MOST_ANSWER = 500;
 
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
-/** A full mailbox, a message that is too large, a fault of the server, a rule against the sender. */
-const NOT_THE_ADDRESS = /^5\.(?:2\.[2-4]|3\.\d+|7\.\d+)$/;
+/** A full mailbox, a message that is too large, a fault of the server or of the content, a rule against the sender. */
+const NOT_THE_ADDRESS = /^(?:552|5\.(?:2\.[2-4]|[367]\.\d+))$/;
 
 export const enhancedCodeIn = (text: string): string | undefined => ENHANCED.exec(text)?.[1];
 
@@ -25,6 +27,22 @@ interface SmtpError extends Error {
   responseCode?: number;
   rejectedErrors?: SmtpError[];
 }
+
+/** The columns of a mail that servers quote in their answers. */
+export interface QuotedMail {
+  address: string;
+  variables: Readonly<Record<string, string>>;
+  ownSubject: string | null;
+  ownBody: string | null;
+}
+
+/** Removes recipient and content of a mail from a text of a mail server. Some servers quote only the name of the mailbox. */
+export const withoutMail = ({ address, variables, ownSubject, ownBody }: QuotedMail, text: string): string =>
+  redact(text, wordsIn([address, address.split('@')[0], variables, ownSubject, ownBody]));
+
+/** The text of an answer as it is stored. */
+export const storedAnswer = (mail: QuotedMail, { text }: MailAnswer): string =>
+  withoutMail(mail, text).slice(0, MOST_ANSWER);
 
 export const answerOf = (code: string, text: string): MailAnswer => ({ code, text, isPermanent: isAddressFault(code) });
 

@@ -7,18 +7,11 @@ import { constants, sql } from '../database/sql';
 import { Claims, type LeasedQueue } from '../jobs/claims';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
-import { redact, wordsIn } from '../logging/redact';
 import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
-import { answerAboutRecipient, isRefused, type MailAnswer, MOST_ANSWER } from './mail-answer';
+import { answerAboutRecipient, isRefused, type MailAnswer, storedAnswer, withoutMail } from './mail-answer';
 import { type ComposedRow, MailComposer } from './mail-composer';
 import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
-
-/** Mail servers quote the recipient and the content in their error messages; redact both. */
-const withoutMail = (row: MailRow, text: string): string =>
-  redact(text, wordsIn([row.address, row.variables, row.ownSubject, row.ownBody]));
-
-const storedAnswer = (row: MailRow, { text }: MailAnswer): string => withoutMail(row, text).slice(0, MOST_ANSWER);
 
 const QUEUED_MAIL: LeasedQueue = {
   table: 'mail_message',

@@ -39,13 +39,13 @@ describe('feedback after a rejection', () => {
     await announced(id);
     return id;
   };
-  /** Ends the undo window of the last decision. */
-  const announced = async (id: string) => {
+  /** Ends the undo window of the decisions; by default they had none. */
+  const announced = async (id: string, visibleAt: 'at' | 'now()' = 'at') => {
     const client = await app.owner.connect();
     try {
       await client.query('begin');
       await client.query('alter table candidacy_decision disable trigger user');
-      await client.query(`update candidacy_decision set visible_at = at where candidacy_id = $1`, [id]);
+      await client.query(`update candidacy_decision set visible_at = ${visibleAt} where candidacy_id = $1`, [id]);
       await client.query('alter table candidacy_decision enable trigger user');
       await client.query('commit');
     } finally {
@@ -137,6 +137,12 @@ describe('feedback after a rejection', () => {
     });
     const undo = await must(app, tenant.admin.token, UNDO, { selection: { ids: [decided.decisions[0].id] } });
     expect(undo.undoDecision[0].error.code).toBe('STALE_VERSION');
+    // Both are visible from the same time, which is later than the feedback.
+    await announced(id, 'now()');
+    expect((await must(app, person.token, MINE)).myCandidacies.items[0]).toMatchObject({
+      status: 'REJECTED',
+      feedback: 'Obrigado',
+    });
   });
 
   it('is refused unless the candidacy waits for it', async () => {

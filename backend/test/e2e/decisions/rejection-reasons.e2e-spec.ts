@@ -86,6 +86,14 @@ describe('reasons for rejection', () => {
     expect(rows).toEqual(actions.map((action) => ({ action, name: action })));
   });
 
+  it('are added at the end of the list, also after one in the middle was deleted', async () => {
+    const mine = await aTenant(app);
+    const [, second] = await reasonsOf(app, mine.admin);
+    expect((await remove(mine.admin, second!)).code).toBe('OK');
+    const { id } = await aReason(app, mine.admin);
+    expect((await reasonsOf(app, mine.admin)).map((reason) => reason.id).at(-1)).toBe(id);
+  });
+
   it('refuse a name of another reason, also when two save it at once, and texts that are missing', async () => {
     const taken = await aReason(app, tenant.admin);
     const { name } = reasonInput();
@@ -193,7 +201,7 @@ describe('reasons for rejection', () => {
     ]).toContainEqual([codesOf(rows)[0], removed.code]);
   });
 
-  it('are told to the candidate in their language, in the mail and in their application', async () => {
+  it('are shown to the candidate in their language, in the mail and in their application', async () => {
     const reason = await aReason(app, tenant.admin);
     const person = await aCandidate(app);
     await reject(await applied(person), { reasonId: reason.id });

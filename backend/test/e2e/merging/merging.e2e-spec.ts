@@ -96,7 +96,7 @@ describe('merging candidates', () => {
     await app.owner.query('alter table candidacy_decision enable trigger user');
   };
 
-  it('shows possible duplicates with the reason, of the own database only', async () => {
+  it('shows possible duplicates with the reason, only those of the institution’s database', async () => {
     const email = `${randomUUID()}@exemplo.co.mz`;
     const born = { name: 'Anastácia', surname: 'Magaia', birth_date: '1990-02-03' };
     const one = await anImported(app, tenant, { ...born, email, telephone: '+258841230001' });
@@ -217,16 +217,16 @@ describe('merging candidates', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('of two accounts is told to both addresses; one of an institution is not', async () => {
+  it('of two accounts sends a mail to both addresses; one of an institution sends none', async () => {
     const [keep, drop] = [await aCandidate(app), await aCandidate(app)];
     const { id } = await merged(app, root.token, keep.id, drop.id);
     const own = await merged(app, tenant.admin.token, await anImported(app, tenant), await anImported(app, tenant));
     await withWorker(async () => {
-      const told = await until(
+      const sent = await until(
         () => rowsOf(`select address from mail_message where template_key = 'account.merged' order by address`),
         (rows) => rows.length === 2,
       );
-      expect(told.map(({ address }) => address as string)).toEqual([keep.email, drop.email].sort());
+      expect(sent.map(({ address }) => address as string)).toEqual([keep.email, drop.email].sort());
     });
     expect(await rowsOf(`select 1 from mail_message where dedupe_key like $1`, [`account.merged:${own.id}%`])).toEqual(
       [],

@@ -7,6 +7,7 @@ import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../suppo
 import { exported, exportedRows } from '../../support/data/exports';
 import { pdfText } from '../../support/files/pdf-text';
 import { until } from '../../support/setup/wait';
+import { anUnsolicited, ATTACH, UNSOLICITED } from '../../support/unsolicited/unsolicited';
 
 const ROW = 'id version candidateId candidateName identityHidden actions { canUnblind canApprove }';
 const LIST = `query ($filter: CandidacyFilter, $sort: CandidacySort, $page: PageInput) { candidacies(filter: $filter, sort: $sort, page: $page) { total endCursor items { ${ROW} } } }`;
@@ -83,7 +84,7 @@ describe('blind mode', () => {
     expect((await detail()).attachments).toEqual([{ id: rows[0].id }]);
   });
 
-  it('is not found by name, and its place in a list by name or the cursor tells nothing', async () => {
+  it('is not found by name, and neither the place in a list by name nor the cursor reveals it', async () => {
     const open = await aPublishedVacancy(app, tenant.admin);
     const other = await anApplication(app, person, open.id);
     const found = async (token: string) =>
@@ -211,6 +212,21 @@ describe('blind mode', () => {
       for (const secret of ['Zubaida', 'Xitimela', person.email]) expect(text).not.toContain(secret);
     }
     expect(row!.join()).not.toMatch(new RegExp(`Zubaida|Xitimela|${person.email}`));
+  });
+
+  it('hides the candidate of an attached unsolicited application, also in its own list and export', async () => {
+    const sender = await aCandidate(app, { name: 'Zulmira', surname: 'Xerinda' });
+    const sent = await anUnsolicited(app, sender, tenant.id);
+    const inbox = async (filter: object): Promise<Data[]> =>
+      (await must(app, colleague.token, UNSOLICITED, { filter }, { locale: 'pt' })).unsolicitedCandidacies.items;
+    expect((await inbox({ q: 'xerinda' })).map((row) => row.id)).toEqual([sent]);
+    await must(app, tenant.admin.token, ATTACH, { id: sent, version: 1, vacancyId: vacancy.id });
+    expect(await inbox({ ids: [sent] })).toMatchObject([{ candidateId: sent, candidateName: 'Candidato 2' }]);
+    expect(await inbox({ q: 'xerinda' })).toEqual([]);
+    const input = { list: 'UNSOLICITED_CANDIDACIES', filter: { state: ['ATTACHED'] } };
+    const rows = JSON.stringify(await exportedRows(app, colleague.token, input));
+    expect(rows).toContain('Candidato 2');
+    for (const secret of ['Zulmira', 'Xerinda', sender.email]) expect(rows).not.toContain(secret);
   });
 
   it('hides the name in the notification of a new application', async () => {

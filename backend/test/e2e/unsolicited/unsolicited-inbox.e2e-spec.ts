@@ -169,7 +169,7 @@ describe('the applications without a vacancy of an institution', () => {
   it.each([
     ['new', 'NEW', [] as string[]],
     ['answered', 'ANSWERED', ['Vamos ligar-lhe.']],
-  ])('go back as %s when the attachment is undone, and nobody is told', async (_, state, answers) => {
+  ])('go back as %s when the attachment is undone, and nobody is notified', async (_, state, answers) => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     let version = 1;
     for (const message of answers) version = (await changed(ANSWER, { version, message })).version as number;
@@ -190,6 +190,17 @@ describe('the applications without a vacancy of an institution', () => {
     );
     expect(left.rows).toEqual([{ stages: 0, scores: 0, counted: 0 }]);
     await attached((await aPublishedVacancy(app, tenant.admin)).id, { version: version + 2 });
+  });
+
+  it('get a new number in blind mode when they are attached to another vacancy after an undo', async () => {
+    const blind = async () => (await aPublishedVacancy(app, tenant.admin, { blindMode: true })).id;
+    const [first, second] = [await blind(), await blind()];
+    await anApplication(app, await aCandidate(app), second);
+    const { decisions } = await attached(first);
+    await must(app, tenant.admin.token, UNDO, { selection: { ids: [decisions[0].id] } });
+    await attached(second, { version: 3 });
+    const { rows } = await app.owner.query('select blind_number from candidacy where id = $1', [id]);
+    expect(rows).toEqual([{ blind_number: 2 }]);
   });
 
   it('are answered by mail, more than once, and the answers stay in both records', async () => {

@@ -1,7 +1,7 @@
 import { raw, sql, type Sql } from '../../../platform/database/sql';
 import { HIDDEN_PREFIX } from './candidate-name';
 
-/** Rows of candidacies, by the names that statements give them. */
+/** Aliases that statements give to rows of candidacies. */
 type CandidacyAlias = 'c' | 'page' | 'card' | 'a';
 
 const PREFIX = raw(`'${HIDDEN_PREFIX}'`);
@@ -13,12 +13,12 @@ export const identityHidden = (alias: CandidacyAlias): Sql =>
 /** The same as a column of a list. */
 export const hiddenColumn = (alias: CandidacyAlias): Sql => sql`${identityHidden(alias)} as identity_hidden`;
 
-/** The name of the candidate as the caller may see it, for `shownName`: a hidden one is its number. */
+/** The name of the candidate that the caller may see, for `shownName`: of a hidden candidate, the prefix and the number. */
 export const visibleName = (alias: CandidacyAlias): Sql => sql`coalesce(
   (select ${PREFIX} || coalesce(h.blind_number, 0) from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id),
   ${raw(alias)}.candidate_name)`;
 
-/** The name for a message to others, who may not see it although the caller may: hidden while the vacancy is in blind mode. */
+/** The name for a message to other people, from whom it may be hidden: the number while the vacancy is in blind mode. */
 export const nameForOthers = (alias: CandidacyAlias): Sql => sql`case
   when exists (select 1 from vacancy b where b.id = ${raw(alias)}.vacancy_id and b.blind_mode)
   then ${PREFIX} || coalesce(${raw(alias)}.blind_number, 0) else ${raw(alias)}.candidate_name end`;
@@ -27,7 +27,7 @@ export const nameForOthers = (alias: CandidacyAlias): Sql => sql`case
 export const personHidden = (candidateId: Sql): Sql =>
   sql`exists (select 1 from sec.hidden_candidacies h where h.candidate_id = ${candidateId})`;
 
-/** The name of a person apart from a candidacy: hidden while one of their candidacies is, by the number of the latest. */
+/** The name of a person outside a candidacy. While one of their candidacies is hidden, the number of the latest one. */
 export const visiblePersonName = (candidateId: Sql, name: Sql): Sql => sql`coalesce(
   (select ${PREFIX} || coalesce(h.blind_number, 0) from sec.hidden_candidacies h
     where h.candidate_id = ${candidateId} order by h.applied_at desc nulls last, h.candidacy_id limit 1), ${name})`;

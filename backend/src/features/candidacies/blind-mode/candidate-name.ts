@@ -1,10 +1,10 @@
 import type { Locale } from '../../../common/locale';
 import { text } from '../../../common/texts';
 
-/** Before the number of a candidate whom blind mode hides, where a statement would select the name. */
+/** Prefix of the number that a statement selects instead of a name that blind mode hides. */
 export const HIDDEN_PREFIX = '@';
 
-/** What a hidden candidate is called: "Candidato 17", the same for everybody in one vacancy. */
+/** The text that replaces the name of a hidden candidate: "Candidato 17", the same for all readers of a vacancy. */
 export const hiddenName = (number: number | null, locale: Locale): string =>
   text('people', 'hidden', locale, { number: String(number ?? 0) });
 

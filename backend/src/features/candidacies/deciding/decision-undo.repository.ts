@@ -79,7 +79,7 @@ export class DecisionUndoRepository {
         status: statusBefore,
         stage: fromStage,
         reselected: reselectedBefore,
-        // Without a vacancy again.
+        // Null unless an attachment is undone: then the application has no vacancy, score or number any more.
         inbox: kind === DecisionKind.ATTACH ? inboxBefore : null,
       }),
     );
@@ -98,6 +98,7 @@ export class DecisionUndoRepository {
           where s.candidacy_id = c.id and s.stage_id = t.stage and s.left_at is null),
           case when t.stage is not null then c.stage_entered_at end),
         vacancy_id = case when t.inbox is null then c.vacancy_id end,
+        blind_number = case when t.inbox is null then c.blind_number end,
         inbox_state = coalesce(t.inbox, c.inbox_state),
         score = case when t.inbox is null then c.score end,
         requirements = case when t.inbox is null then c.requirements end,

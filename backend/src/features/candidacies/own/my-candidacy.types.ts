@@ -47,7 +47,7 @@ export class InstitutionReply {
   at: Date;
 }
 
-@ObjectType({ description: 'What belongs to an application that was sent without a vacancy.' })
+@ObjectType({ description: 'Data of an application that was sent without a vacancy.' })
 export class MyUnsolicited {
   @Field(() => String, { nullable: true })
   position: string | null;

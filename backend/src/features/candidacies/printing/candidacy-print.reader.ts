@@ -29,7 +29,7 @@ const CANDIDACY_PRINT: ListPrintRule = {
 const BATCH = 10;
 const PHOTO_EDGE = 336;
 
-interface Printed {
+interface CvPrint {
   candidacy: CandidacyType;
   photo: Photo;
 }
@@ -79,8 +79,8 @@ export class CandidacyPrintReader {
     return paper.finish();
   }
 
-  private async people({ rows, read, progress }: PrintOrder<CandidacyRow>): Promise<Printed[]> {
-    const people: Printed[] = [];
+  private async people({ rows, read, progress }: PrintOrder<CandidacyRow>): Promise<CvPrint[]> {
+    const people: CvPrint[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
       const candidacies = await read(() => this.reader.many(ids));
@@ -107,7 +107,7 @@ export class CandidacyPrintReader {
   }
 }
 
-function cvTitle(people: readonly Printed[], words: ReturnType<typeof wordsOf>): string {
+function cvTitle(people: readonly CvPrint[], words: ReturnType<typeof wordsOf>): string {
   const [first, ...others] = people;
   return first && others.length === 0
     ? words('cv_of', { name: nameOf(first.candidacy) })

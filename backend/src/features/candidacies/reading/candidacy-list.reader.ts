@@ -196,7 +196,7 @@ export class CandidacyListReader {
     return row!;
   }
 
-  /** A hidden name is not told by its place in the list either. */
+  /** Whether a list sorted by the real name could reveal a hidden one by its place. */
   private async usesBlindMode(): Promise<boolean> {
     const [found] = await this.db.read<{ uses: boolean }>(
       sql`select exists (select 1 from vacancy v where v.tenant_id = ${this.scope.tenantId} and v.blind_mode) as uses`,

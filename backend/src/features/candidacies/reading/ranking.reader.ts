@@ -92,9 +92,7 @@ const triedPage = (conditions: (Sql | undefined)[], tried: Sql, { after, limit, 
     select count(*)::int as n from (select 1 from placed limit ${MOST_READ}) every
   )`;
 
-/**
- * Best score first, then earliest application. The parts carry no evidence here; it is made when a row is opened.
- */
+/** Best score first, then earliest application. Without evidence, which `matchScore` computes for one row. */
 function ranking({ actor, tenantId, vacancyId, filter, bounds, tried }: RankingQuery): Sql {
   const conditions = [
     sql`c.vacancy_id = ${vacancyId}`,

@@ -9,7 +9,7 @@ registerEnumType(UnsolicitedState, {
   valuesMap: {
     NEW: { description: 'Not answered yet' },
     ATTACHED: { description: 'Attached to a vacancy, where it continues as a candidacy' },
-    ARCHIVED: { description: 'Put away by staff, or withdrawn by the candidate' },
+    ARCHIVED: { description: 'Archived by staff, or withdrawn by the candidate' },
   },
 });
 
@@ -25,7 +25,7 @@ export class UnsolicitedActions {
   canRestore: boolean;
 }
 
-@ObjectType({ description: 'What belongs to an application that was sent without a vacancy.' })
+@ObjectType({ description: 'Data of an application that was sent without a vacancy.' })
 export class UnsolicitedApplication {
   @Field(() => UnsolicitedState)
   state: UnsolicitedState;

@@ -5,7 +5,7 @@ export const REASON_ID = {
   nullable: true,
   description: 'A reason of `rejectionReasons`; required unless `reason` is given',
 };
-/** Rejections named a reason by this key before institutions had reasons of their own. */
+/** Kept for older clients: before institutions had reasons of their own, an entry of the option list was the reason. */
 export const REASON_KEY = {
   type: () => String,
   nullable: true,

@@ -4,14 +4,14 @@ import { DomainError } from '../../../common/errors';
 import { OptionCacheService } from '../../options';
 import { RejectionReasonRepository } from './rejection-reason.repository';
 
-/** A reason as a caller names it. */
+/** The arguments by which a caller chooses a reason. */
 export interface ReasonChoice {
   reasonId?: string | null | undefined;
   /** Deprecated: a key of REJECTION_REASON. */
   reason?: string | null | undefined;
 }
 
-/** Where the two names of a reason stand in the input. */
+/** Paths of the two arguments in the input, for faults. */
 interface ChoiceFields {
   id: string;
   key: string;

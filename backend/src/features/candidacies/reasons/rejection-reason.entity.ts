@@ -18,7 +18,7 @@ export class RejectionReason {
   optionId: number | null;
   @Column('jsonb')
   name: ReasonTexts;
-  /** What the candidate reads. */
+  /** Text for the candidate. */
   @Column('jsonb')
   candidateText: ReasonTexts;
   /** Order in the list, from 1. */

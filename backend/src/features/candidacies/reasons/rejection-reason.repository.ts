@@ -58,17 +58,17 @@ export class RejectionReasonRepository {
       select pg_advisory_xact_lock(hashtextextended('rejection-reasons:' || ${this.scope.tenantId}, 0))`);
   }
 
-  /** The ids in the order of the list, with those that can be chosen. */
-  ordered(): Promise<Pick<RejectionReason, 'id' | 'active'>[]> {
+  /** The reasons in the order of the list. */
+  ordered(): Promise<Pick<RejectionReason, 'id' | 'active' | 'position'>[]> {
     return this.db.query(sql`
-      select id, active from rejection_reason where tenant_id = ${this.scope.tenantId} order by position, id`);
+      select id, active, position from rejection_reason where tenant_id = ${this.scope.tenantId} order by position, id`);
   }
 
   /** Languages in which another reason has the name. */
-  async taken(name: ReasonTexts, butFor: string | null): Promise<Locale[]> {
+  async taken(name: ReasonTexts, exceptId: string | null): Promise<Locale[]> {
     const rows = await this.db.query<{ language: Locale }>(sql`
       select distinct given.language from jsonb_each_text(${JSON.stringify(name)}::jsonb) given (language, text)
-      join rejection_reason r on r.tenant_id = ${this.scope.tenantId} and r.id is distinct from ${butFor}::uuid
+      join rejection_reason r on r.tenant_id = ${this.scope.tenantId} and r.id is distinct from ${exceptId}::uuid
         and sec.fold(r.name ->> given.language) = sec.fold(given.text)`);
     return rows.map(({ language }) => language);
   }

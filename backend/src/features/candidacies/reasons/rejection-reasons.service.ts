@@ -7,8 +7,8 @@ import { type ReasonRow, RejectionReasonRepository, type ReasonValues } from './
 import { shownTexts } from './rejection-reason.rows';
 import { MOST_REASONS, type RejectionReasonInput, type RejectionReasonType } from './rejection-reason.types';
 
-/** Without an id, a new reason. */
-interface Given {
+/** The reason to save; without an id, a new one. */
+interface ReasonTarget {
   id?: string | null | undefined;
   version?: number | null | undefined;
 }
@@ -31,8 +31,8 @@ export class RejectionReasonsService {
     return rows.map((row, index) => this.shown(row, index + 1));
   }
 
-  async save(given: Given, input: RejectionReasonInput, key: string): Promise<RejectionReasonType> {
-    const edited = reasonEditOf(given);
+  async save(target: ReasonTarget, input: RejectionReasonInput, key: string): Promise<RejectionReasonType> {
+    const edited = reasonEditOf(target);
     const id = await this.commands.once(key, 'saveRejectionReason', { edited, input }, async (command) => {
       await this.reasons.takeTurns();
       return edited ? this.change(command, edited, input) : this.create(command, input);
@@ -61,7 +61,8 @@ export class RejectionReasonsService {
     const before = await this.reasons.ordered();
     if (before.length >= MOST_REASONS) throw new DomainError('QUOTA_EXCEEDED', { limit: MOST_REASONS });
     const id = command.id();
-    await this.reasons.insert(id, { ...values, position: before.length + 1 });
+    // A deletion leaves a gap in the positions, so the count is not the last position.
+    await this.reasons.insert(id, { ...values, position: (before.at(-1)?.position ?? 0) + 1 });
     if (order) await this.place(id, order);
     await record(command, 'created', id, values.name.pt);
     return id;
@@ -86,8 +87,8 @@ export class RejectionReasonsService {
     await this.reasons.arrange(others.toSpliced(order - 1, 0, id));
   }
 
-  private async assertFree({ name }: Pick<ReasonValues, 'name'>, butFor: string | null): Promise<void> {
-    const taken = await this.reasons.taken(name, butFor);
+  private async assertFree({ name }: Pick<ReasonValues, 'name'>, exceptId: string | null): Promise<void> {
+    const taken = await this.reasons.taken(name, exceptId);
     DomainErrors.throwIfAny(
       taken.map((language) => new DomainError('ALREADY_EXISTS', { name: name[language] }, `name.${language}`)),
     );
@@ -107,7 +108,7 @@ export class RejectionReasonsService {
   }
 }
 
-function reasonEditOf({ id, version }: Given): ReasonEdit | null {
+function reasonEditOf({ id, version }: ReasonTarget): ReasonEdit | null {
   if (!id) return null;
   if (version == null) throw new DomainError('FIELD_REQUIRED', {}, 'version');
   return { id, version };

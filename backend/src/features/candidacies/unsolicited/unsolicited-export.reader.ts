@@ -7,6 +7,7 @@ import type { Page } from '../../../platform/database/page';
 import { sql } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
+import { identityHidden } from '../blind-mode/blind-conditions';
 import { type ExportedUnsolicited, UNSOLICITED_EXPORT, type UnsolicitedContact } from './unsolicited-export';
 import { UnsolicitedReader } from './unsolicited.reader';
 import type { UnsolicitedFilter, UnsolicitedSort } from './unsolicited.types';
@@ -41,7 +42,8 @@ export class UnsolicitedExportReader {
       select c.id, p.email, p.telephone
       from candidacy c left join vacancy v on v.id = c.vacancy_id
       join candidate p on p.id = c.candidate_id and c.anonymised_at is null
-      where c.id = any (${ids}::uuid[]) and c.tenant_id = ${tenantId} and ${reach}`);
+      where c.id = any (${ids}::uuid[]) and c.tenant_id = ${tenantId} and ${reach}
+        and not ${identityHidden('c')}`);
     return new Map(rows.map(({ id, email, telephone }) => [id, { email, telephone }]));
   }
 }

@@ -2,7 +2,7 @@ import { ListName } from '../../../platform/access/list-name';
 import { type ListExportRule, valueText } from '../../../platform/exports';
 import { UnsolicitedFilter, type UnsolicitedRow, UnsolicitedSort } from './unsolicited.types';
 
-/** How the candidate can be reached; empty outside the reader's scope of APPLICATION_VIEW. */
+/** Contact data; empty outside the reader's scope of APPLICATION_VIEW, and while blind mode hides the candidate. */
 export interface UnsolicitedContact {
   email: string | null;
   telephone: string | null;

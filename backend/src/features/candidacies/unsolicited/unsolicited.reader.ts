@@ -11,7 +11,8 @@ import { allOf, columns, sql, type Sql, when } from '../../../platform/database/
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
-import { shownName } from '../blind-mode/candidate-name';
+import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
+import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { mayReadNotes, noteCount, yearsOf } from '../reading/candidacy.rows';
 import { ofReachedVacancy } from '../reading/reach-conditions';
 import { unsolicitedActions } from '../reading/unsolicited-application';
@@ -43,6 +44,7 @@ const NAMES = [
   'inboxState',
   'wantedPosition',
   'wantedAreas',
+  'blindNumber',
 ] as const satisfies readonly (keyof Candidacy)[];
 
 const LIST: ListDefinition = {
@@ -52,15 +54,15 @@ const LIST: ListDefinition = {
   select: sql`
     page.id, page.version, page.candidate_id, page.candidate_name, page.profession, page.province, page.district,
     page.experience_days, page.status, page.applied_at, page.anonymised_at, page.vacancy_id, page.inbox_state,
-    page.wanted_position, page.wanted_areas, left(page.motivation, 300) as excerpt, v.title as vacancy_title,
-    v.department_id, v.owner_id, ${noteCount('page')},
+    page.wanted_position, page.wanted_areas, page.blind_number, left(page.motivation, 300) as excerpt, v.title as vacancy_title,
+    v.department_id, v.owner_id, ${noteCount('page')}, ${hiddenColumn('page')},
     (select max(d.at) from candidacy_decision d where d.candidacy_id = page.id and d.kind = 'ANSWER') as answered_at`,
   joins: sql`left join vacancy v on v.id = page.vacancy_id`,
 };
 const SORTS = {
   [UnsolicitedSortField.ID]: { sql: 'c.id', type: 'uuid' },
   [UnsolicitedSortField.APPLIED_AT]: { sql: 'c.applied_at', type: 'timestamptz' },
-  [UnsolicitedSortField.NAME]: { sql: 'c.candidate_name', type: 'text' },
+  [UnsolicitedSortField.NAME]: { sql: VISIBLE_NAME_ORDER, type: 'text' },
 };
 const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
@@ -73,11 +75,13 @@ type ListRow = Omit<Pick<Candidacy, (typeof NAMES)[number]>, 'motivation' | 'app
   ownerId: string | null;
   answeredAt: Date | null;
   notes: number;
+  identityHidden: boolean;
 };
 
 /**
- * Applications that were sent without a vacancy. They belong to no department and to nobody, so only scope ALL reads
- * them; the scopes DEPARTMENT and ASSIGNED read those that are attached to a vacancy within the scope.
+ * Applications that were sent without a vacancy. They have no department and no owner, so only scope ALL reads them;
+ * the scopes DEPARTMENT and ASSIGNED read those that are attached to a vacancy within the scope. Blind mode of that
+ * vacancy hides the candidate here too.
  */
 @Injectable()
 export class UnsolicitedReader {
@@ -123,7 +127,8 @@ export class UnsolicitedReader {
       when(this.options.filterId('EXPERTISE_AREA', filter?.area), (area) => sql`${area} = any (c.wanted_areas)`),
       when(filter?.q?.trim() || null, (q) => {
         const part = sql`sec.fold(${`%${escaped(q)}%`})`;
-        return sql`(c.name_folded like ${part} or sec.fold(c.wanted_position) like ${part})`;
+        return sql`((c.name_folded like ${part} and not ${identityHidden('c')})
+          or sec.fold(c.wanted_position) like ${part})`;
       }),
     ];
   }
@@ -134,8 +139,8 @@ export class UnsolicitedReader {
     return {
       ...row,
       // The candidate of an anonymous application is not named, not even by id.
-      candidateId: row.anonymisedAt ? row.id : row.candidateId,
-      candidateName: shownName(row.candidateName, locale),
+      candidateId: row.anonymisedAt || row.identityHidden ? row.id : row.candidateId,
+      candidateName: row.identityHidden ? hiddenName(row.blindNumber, locale) : shownName(row.candidateName, locale),
       candidatePlace: place?.text.localized ?? null,
       yearsHeld: yearsOf(row.experienceDays),
       state: row.inboxState,

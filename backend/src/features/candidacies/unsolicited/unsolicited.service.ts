@@ -23,7 +23,7 @@ interface Outcome {
   visibleAt?: Date;
 }
 
-/** What staff do with applications that were sent without a vacancy. Each is a decision of the history. */
+/** Commands of staff on applications that were sent without a vacancy. Each saves a decision in the history. */
 @Injectable()
 export class UnsolicitedService {
   constructor(

@@ -17,9 +17,9 @@ export class UnsolicitedRow extends UnsolicitedApplication {
   id: string;
   @Field(() => Int)
   version: number;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
   candidateId: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Of a hidden candidate, a number in the language of the request' })
   candidateName: string;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   candidatePlace: string | null;

@@ -72,11 +72,12 @@ export class DatabaseCandidate {
   @Field(() => [CandidateTagRef], { description: 'Tags of the institution, by name' })
   tags: CandidateTagRef[];
   @Field(() => [DatabaseCandidacy], {
-    description: 'Applications to the institution within the caller’s scope of APPLICATION_LIST, newest first',
+    description:
+      'Applications to the institution within the caller’s scope of APPLICATION_LIST, newest first; at most 200',
   })
   candidacies: DatabaseCandidacy[];
   @Field(() => Boolean, { description: 'The candidate gets vacancies by message' })
   wantsVacancies: boolean;
-  @Field(() => [SentVacancy], { description: 'Vacancies that were sent to the candidate, newest first' })
+  @Field(() => [SentVacancy], { description: 'Vacancies that were sent to the candidate, newest first; at most 200' })
   sentVacancies: SentVacancy[];
 }

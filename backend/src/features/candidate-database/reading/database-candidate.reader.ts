@@ -27,7 +27,8 @@ import type { CandidateTagRef } from '../tags/tag.types';
 import type { DatabaseCandidate } from './database-candidate-detail.types';
 
 const PERMISSION = 'DATABASE_LIST_CANDIDATES';
-const MOST_CANDIDACIES = 200;
+/** Applications, and vacancies that were sent, of one candidate. */
+const MOST_ROWS = 200;
 
 interface Row {
   id: string;
@@ -125,14 +126,19 @@ export class DatabaseCandidateReader {
             where c.candidate_id = f.id and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'
               and c.anonymised_at is null and ${reached}
             order by c.applied_at desc
-            limit ${MOST_CANDIDACIES}
+            limit ${MOST_ROWS}
           ) a), '[]') as candidacies,
         c.vacancy_messages as wants_vacancies,
         coalesce((
-          select json_agg(json_build_object('vacancyId', v.id, 'vacancyTitle', v.title, 'senderId', p.id, 'senderName',
-            p.name, 'sentAt', n.created_at) order by n.created_at desc)
-          from vacancy_invitation n join vacancy v on v.id = n.vacancy_id join person p on p.id = n.created_by
-          where n.candidate_id = c.id and n.tenant_id = ${tenantId}), '[]') as sent_vacancies
+          select json_agg(to_jsonb(s) order by s."sentAt" desc)
+          from (
+            select v.id as "vacancyId", v.title as "vacancyTitle", p.id as "senderId", p.name as "senderName",
+              n.created_at as "sentAt"
+            from vacancy_invitation n join vacancy v on v.id = n.vacancy_id join person p on p.id = n.created_by
+            where n.candidate_id = c.id and n.tenant_id = ${tenantId}
+            order by n.created_at desc
+            limit ${MOST_ROWS}
+          ) s), '[]') as sent_vacancies
       from candidate c cross join lateral (select c.id, p.* from sec.database_profile(c.id) p) f
       where ${this.seen(which)}`;
   }

@@ -137,9 +137,9 @@ export class DatabaseCandidatesReader {
     const cursor = after ? cursorParts(after, [CURSOR_TYPES[field], 'uuid']) : null;
     const now = this.clock.now();
     const search = databaseSearchOf(filter, { options: this.options, actor: this.actor(), permission, now });
-    // Neither words nor the order of names tell who a hidden person is.
-    const isTold = Boolean(filter?.q?.trim()) || field === DatabaseCandidateSortField.NAME;
-    const left = [...except, ...(isTold ? await this.hidden() : [])];
+    // A search by words and the order of names would reveal who a hidden person is.
+    const revealsNames = Boolean(filter?.q?.trim()) || field === DatabaseCandidateSortField.NAME;
+    const left = [...except, ...(revealsNames ? await this.hidden() : [])];
     const conditions = { ...search.conditions, ...(left.length > 0 && { except: left }) };
     return sql`sec.search_database(${JSON.stringify(search.terms)}::jsonb, ${search.facets}::text[], ${search.sources}::text[],
       ${JSON.stringify(conditions)}::jsonb, ${field}, ${order === SortOrder.ASC}, ${limit}, ${offset},

@@ -13,6 +13,7 @@ describe('the terms of a search', () => {
     ['"aberto', [word('aberto')]],
     ['- -- % _ "" !', []],
     ['Ana@Exemplo.co.mz', [{ lexeme: '#email:ana@exemplo.co.mz', exclude: false }]],
+    [String.raw`a\b@exemplo.mz`, [word(String.raw`a\b@exemplo.mz`)]],
     ['+258 84 123 4567', [{ lexeme: '#telephone:841234567' }]],
     ['841234567', [{ lexeme: '#telephone:841234567' }]],
     ['2020 2021', [word('2020'), word('2021')]],

@@ -16,7 +16,8 @@ const MOST_TERMS = 12;
 const TOKEN = /(?<minus>-?)"(?<phrase>[^"]*)"|(?<word>\S+)/gu;
 const NEAR =
   /(?<=^|\s)(?:perto (?:da|do|de)|pr[oó]xim[oa] (?:da|do|de|a|à|ao)|near|pr[eè]s d[e'’]|[aà] c[oô]t[eé] d[e'’])\s*/iu;
-const EMAIL = /^[^\s@"]+@[^\s@"]+\.[^\s@"]+$/u;
+// Without a backslash, which the syntax of a text query would read as an escape.
+const EMAIL = /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/u;
 const TELEPHONE = /^\+?[\d\s().-]{7,20}$/u;
 const TELEPHONE_DIGITS = 9;
 

@@ -1,8 +1,8 @@
 import { raw, sql, type Sql } from '../../../platform/database/sql';
 
 /**
- * Whether the institution of a row may not write to the candidate of the row. Every message that a person of the
- * institution starts asks this; mails about a decision do not. `alias` has `tenant_id` and `candidate_id`.
+ * Whether the institution of a row must not write to the candidate of the row. Every message that staff write is checked
+ * with it; mails about a decision are not. `alias` has `tenant_id` and `candidate_id`.
  */
 export const doNotContact = (alias: string): Sql => sql`exists (
   select 1 from do_not_contact x

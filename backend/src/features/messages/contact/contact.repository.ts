@@ -10,6 +10,7 @@ import { allOf, sql } from '../../../platform/database/sql';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import { ofReachedCandidate, ofReachedVacancy, personHidden } from '../../candidacies';
 import { CandidateMessage } from '../history/candidate-message.entity';
+import { addressBounced } from './contact-conditions';
 import { DoNotContact } from './do-not-contact.entity';
 
 export interface ContactRow {
@@ -41,14 +42,13 @@ export class ContactRepository {
         : this.ofCandidate(subject, actor, permission);
     const [row] = await this.db.read<ContactRow>(sql`
       select s.candidacy_id, s.candidate_id, p.email, p.telephone, ${personHidden(sql`p.id`)} as identity_hidden,
-        exists (select 1 from candidate_message b where b.candidate_id = p.id and b.tenant_id = ${this.scope.tenantId}
-          and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email)) as bounced,
+        ${addressBounced('s')} as bounced,
         coalesce((
           select json_agg(json_build_object('source', x.source, 'reason', x.reason, 'setAt', x.set_at,
             'setBy', case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end)
             order by x.set_at)
           from do_not_contact x left join person o on o.id = x.set_by
-          where x.candidate_id = p.id and x.tenant_id = ${this.scope.tenantId}
+          where x.candidate_id = s.candidate_id and x.tenant_id = s.tenant_id
         ), '[]') as marks
       from (${found}) s join candidate p on p.id = s.candidate_id`);
     if (!row) throw new DomainError('NOT_FOUND', {}, 'candidacyId' in subject ? 'candidacyId' : 'candidateId');
@@ -79,7 +79,7 @@ export class ContactRepository {
 
   private ofCandidacy({ candidacyId }: { candidacyId: string }, actor: Actor, permission: PermissionName) {
     return sql`
-      select c.id as candidacy_id, c.candidate_id from candidacy c
+      select c.id as candidacy_id, c.candidate_id, c.tenant_id from candidacy c
       where ${allOf([
         sql`c.id = ${candidacyId} and c.tenant_id = ${this.scope.tenantId} and c.status <> 'DRAFT'
           and c.anonymised_at is null`,
@@ -89,9 +89,9 @@ export class ContactRepository {
 
   private ofCandidate({ candidateId }: { candidateId: string }, actor: Actor, permission: PermissionName) {
     return sql`
-      select null::uuid as candidacy_id, k.candidate_id from institution_candidate k
+      select null::uuid as candidacy_id, k.candidate_id, k.tenant_id from institution_candidate k
       where ${allOf([
-        sql`k.candidate_id = any (${[candidateId]}::uuid[]) and k.tenant_id = ${this.scope.tenantId}`,
+        sql`k.candidate_id = ${candidateId} and k.tenant_id = ${this.scope.tenantId}`,
         ofReachedCandidate(actor, permission, 'k'),
       ])}`;
   }

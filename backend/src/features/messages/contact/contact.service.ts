@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
+import type { Actor } from '../../../platform/access/actor';
 import { Commands } from '../../../platform/commands/commands';
 import type { MessageItem } from '../history/message.types';
 import { MessagesReader } from '../history/messages.reader';
@@ -93,7 +94,7 @@ export class ContactService {
     return this.messages.get(id);
   }
 
-  private async reaches(subject: ContactSubject, actor: Parameters<ContactRepository['contact']>[1]): Promise<boolean> {
+  private async reaches(subject: ContactSubject, actor: Actor): Promise<boolean> {
     try {
       return Boolean(await this.contacts.contact(subject, actor, WRITE));
     } catch (error) {

@@ -39,7 +39,7 @@ export class MessageRecordsRepository {
         ${message.body}, ${message.mailId}, ${message.at}, ${now}, ${now})`);
   }
 
-  /** Names the mail of a version of a message. A mail of an earlier version no longer changes its state. */
+  /** Stores the id of the mail of a version of a message. From then on a mail of an earlier version does not change its state. */
   async setMail(id: string, version: number, mailId: string): Promise<void> {
     await this.db.write(sql`
       update candidate_message set mail_id = ${mailId} where id = ${id} and version = ${version}`);

@@ -8,13 +8,14 @@ export enum MessageState {
   FAILED = 'FAILED',
   CANCELLED = 'CANCELLED',
 }
-/** DRAFT: the text for one person of a run that has not come to this person. It is not shown. */
+/** DRAFT: the text for one person, stored until the run writes the message to this person. It is not shown. */
 export type StoredMessageState = `${MessageState}` | 'DRAFT';
 
 /**
- * The transitions that people and the worker make. What happens to the mail of a message (sent, bounced, failed,
- * superseded) is carried by `sec.carry_mail_state`. The worker claims a message right before it sends the mail, and
- * withholds it when the candidate was marked in the meantime; from then on nobody can change it.
+ * The transitions that people and the worker make. When the state of the mail changes (sent, bounced, failed,
+ * superseded), the trigger `sec.carry_mail_state` writes the state of the message. The worker claims a message right
+ * before it sends the mail; from then on nobody can change it. It withholds the message when the candidate was marked in
+ * the meantime.
  */
 export const messageStates = new StateMachine<StoredMessageState, 'write' | 'change' | 'claim' | 'cancel' | 'withhold'>(
   {

@@ -32,8 +32,8 @@ const LIST: ListDefinition = {
     case when ${identityHidden('c')} then c.id else page.candidate_id end as candidate_id, page.candidacy_id,
     case when ${HIDDEN} then null else page.address end as address,
     case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.subject end as subject,
-    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at, page.sent_at, page.cancel_reason,
-    page.answer_code, page.answer, page.is_permanent, v.title as vacancy_title, v.department_id, v.owner_id,
+    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at,
+    page.sent_at, page.cancel_reason, page.answer_code, page.answer, page.is_permanent, v.title as vacancy_title, v.department_id, v.owner_id,
     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as sender,
     case when c.id is null then coalesce(${visiblePersonName(sql`page.candidate_id`, PERSON_NAME)}, '')
       else coalesce(nullif(${visibleName('c')}, ''), ${PERSON_NAME}, '') end as candidate_name`,
@@ -81,9 +81,11 @@ export class MessagesReader {
         when(filter?.kind, (kinds) => sql`m.kind = any (${kinds}::text[])`),
         when(
           filter?.q?.trim() || null,
-          (q) => sql`(position(sec.fold(${q}) in sec.fold(coalesce(m.subject, ''))) > 0 or exists (
-            select 1 from candidate k
-            where k.id = m.candidate_id and not ${personHidden(sql`m.candidate_id`)} and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
+          // The subject may contain the name, so a search must not find a candidate whom blind mode hides by it.
+          (q) => sql`not ${personHidden(sql`m.candidate_id`)} and (
+            position(sec.fold(${q}) in sec.fold(coalesce(m.subject, ''))) > 0 or exists (
+              select 1 from candidate k
+              where k.id = m.candidate_id and position(sec.fold(${q}) in sec.fold(k.name || ' ' || k.surname)) > 0))`,
         ),
       ],
       { page, sort },

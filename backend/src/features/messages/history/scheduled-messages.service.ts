@@ -7,8 +7,10 @@ import type { MessageChange, MessageItem, MessageSelection, MessageTextInput } f
 import { messageStates } from './message.states';
 import { MessagesReader } from './messages.reader';
 import { ScheduledMessagesRepository } from './scheduled-messages.repository';
+import { isSendTime } from './send-time';
 
-const LATEST = 366 * 24 * 3600 * 1000;
+/** Messages of one event, whose mails the worker queues in one transaction. */
+const MESSAGES_PER_EVENT = 50;
 
 /** Changes and cancels messages that are sent later. */
 @Injectable()
@@ -25,15 +27,14 @@ export class ScheduledMessagesService {
       const message = await this.messages.lock(id, version, command.actor);
       messageStates.assert(message.state, 'change');
       await this.messages.setText(id, { subject, body: text });
-      await this.tell(command, 'message.changed', [id], { fields: ['subject', 'text'] });
+      await this.record(command, 'message.changed', [id], { fields: ['subject', 'text'] });
     });
     return this.reader.get(id);
   }
 
   reschedule(selection: MessageSelection, sendAt: Date): Promise<MessageChange> {
     return this.change(selection, 'message.changed', async (ids, { now }) => {
-      const isAllowed = sendAt > now && sendAt.getTime() <= now.getTime() + LATEST;
-      if (!isAllowed) throw new DomainError('INVALID_INPUT', {}, 'sendAt');
+      if (!isSendTime(sendAt, now)) throw new DomainError('INVALID_INPUT', {}, 'sendAt');
       await this.messages.setTime(ids, sendAt);
       return { sendAt: sendAt.toISOString() };
     });
@@ -57,19 +58,22 @@ export class ScheduledMessagesService {
       const found = await this.messages.lockScheduled(distinct ? { ids: distinct } : { runId: runId! }, command.actor);
       const total = distinct ? distinct.length : await this.messages.count(runId!, command.actor);
       const changes = await work(found, command);
-      if (found.length > 0) await this.tell(command, name, found, changes);
+      if (found.length > 0) await this.record(command, name, found, changes);
       return { changed: found.length, unchanged: total - found.length };
     });
   }
 
-  private async tell(
-    { auditAll, publish }: Command,
+  private async record(
+    { auditAll, publishAll }: Command,
     name: 'message.changed' | 'message.cancelled',
     messageIds: string[],
     changes: object,
   ): Promise<void> {
     const entry = { action: name, objectType: 'CandidateMessage', changes: { ...changes } };
     await auditAll(messageIds.map((objectId) => ({ ...entry, objectId })));
-    await publish(name, { messageIds });
+    const payloads: { messageIds: string[] }[] = [];
+    for (let start = 0; start < messageIds.length; start += MESSAGES_PER_EVENT)
+      payloads.push({ messageIds: messageIds.slice(start, start + MESSAGES_PER_EVENT) });
+    await publishAll(name, payloads);
   }
 }

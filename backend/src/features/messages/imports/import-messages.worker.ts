@@ -13,7 +13,7 @@ import type { MailKey } from '../mail/mail-keys';
 import { absolute, importedPage } from '../message-links';
 import { MessageFactsRepository } from '../message-facts.repository';
 
-const TOLD: MailKey = 'import.told';
+const NOTICE: MailKey = 'import.told';
 
 /** Tells imported people who holds their data. The link is derived at sending time and never stored. */
 @Injectable()
@@ -31,8 +31,8 @@ export class ImportMessagesWorker {
     if (!person) return;
     await effects.commit(() =>
       this.mail.enqueue({
-        dedupeKey: `${TOLD}:${noticeId}`,
-        templateKey: TOLD,
+        dedupeKey: `${NOTICE}:${noticeId}`,
+        templateKey: NOTICE,
         address: person.email,
         personId: person.personId,
         locale: person.locale,
@@ -42,7 +42,7 @@ export class ImportMessagesWorker {
     );
   }
 
-  @BeforeSend(TOLD)
+  @BeforeSend(NOTICE)
   async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
     const noticeId = dedupeKey.slice(templateKey.length + 1);
     const person = await this.facts.imported(noticeId);

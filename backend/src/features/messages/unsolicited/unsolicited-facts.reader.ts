@@ -22,7 +22,7 @@ const JOINS = sql`join candidate ca on ca.id = c.candidate_id join institution i
 export class UnsolicitedFactsReader {
   constructor(private readonly db: Database) {}
 
-  /** Undefined when the application no longer waits. Names at most 100 colleagues. */
+  /** Undefined when the application is not active any more. At most 100 colleagues. */
   async received(candidacyId: string): Promise<ReceivedFacts | undefined> {
     const [facts] = await this.db.read<ReceivedFacts>(sql`
       select ${CANDIDACY}, c.candidate_name,

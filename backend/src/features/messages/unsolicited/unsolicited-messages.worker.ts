@@ -11,8 +11,8 @@ import { NotifierService } from '../notifier.service';
 import { UnsolicitedFactsReader } from './unsolicited-facts.reader';
 
 /**
- * Notifies staff of an application without a vacancy, and the candidate of the answer. The candidate learns of an
- * attachment as of other decisions.
+ * Notifies staff of an application without a vacancy, and the candidate of the answer. `CandidacyMessagesWorker` notifies
+ * the candidate when it was attached to a vacancy.
  */
 @Injectable()
 export class UnsolicitedMessagesWorker {

@@ -7,7 +7,7 @@ import { ownVacancy } from '../message-links';
 import { NotifierService } from '../notifier.service';
 import { SharingFactsReader } from './sharing-facts.reader';
 
-/** Notifies candidates with an account to whom a vacancy was sent. Who was invited by an address gets the mail only. */
+/** Notifies candidates with an account to whom a vacancy was sent. A person who was invited by an e-mail address gets only the mail. */
 @Injectable()
 export class SentVacancyMessagesWorker {
   constructor(

@@ -49,7 +49,7 @@ export class SharingFactsReader {
       where n.batch = ${batch} order by n.id`);
   }
 
-  /** Those of the addresses whose candidate the institution does not write to. */
+  /** The addresses among `emails` of candidates to whom the institution must not write. */
   async refusing(emails: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.read<{ email: string }>(sql`
       select lower(p.email) as email

@@ -74,7 +74,7 @@ export class EmailCandidaciesWorker {
     });
   }
 
-  /** Also when the run was cancelled before it came to everybody. */
+  /** Removes the drafts that are left when the run was cancelled. */
   @RunEnd('EMAIL_CANDIDACIES')
   async ended({ id }: EmailRun): Promise<void> {
     await this.messages.takeDrafts(id);

@@ -12,7 +12,7 @@ import { MessagesRepository } from './messages.repository';
 
 const MESSAGE: MailKey = 'application.message';
 
-/** Queues the mail of each message. A changed message gets a new mail, and the one before is not sent. */
+/** Queues the mail of each message. A changed message gets a new mail; the mail of the earlier version is not sent. */
 @Injectable()
 export class EmailDeliveryWorker {
   constructor(

@@ -20,7 +20,7 @@ import { MessageTextsService } from './message-texts.service';
 
 const MESSAGE: MailKey = 'application.message';
 
-/** The candidate as the caller may see them: a hidden one is called by number, without the address. */
+/** The candidate as the caller may see them: a hidden one has a number instead of the name, and no address. */
 function asVisible(row: RecipientRow, locale: Locale): RecipientRow {
   if (!row.identityHidden) return row;
   const name = shownName(row.name, locale);

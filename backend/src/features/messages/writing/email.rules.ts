@@ -2,11 +2,12 @@ import { DomainError } from '../../../common/errors';
 import { allOf, type Faults } from '../../../common/faults';
 import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import { subjectLine, writtenText } from '../../../platform/mail/mail-template';
+import { isSendTime } from '../history/send-time';
 import { refuseUnknown, type TemplateText, translated } from '../templates/template.rules';
 import { TemplateKind } from '../templates/template.types';
 import { EmailInput } from './email.types';
 
-/** What people write in a message to candidates, and the value that it stands for. */
+/** The variables that staff may write in a message, each with the variable of the mail. */
 const VARIABLES: Readonly<Record<string, string>> = {
   candidateName: 'name',
   vacancyTitle: 'vacancy',
@@ -14,7 +15,6 @@ const VARIABLES: Readonly<Record<string, string>> = {
   senderName: 'sender',
 };
 const NAMES = Object.keys(VARIABLES);
-const YEAR = 366 * 24 * 3600 * 1000;
 
 export type MessageSource =
   | { kind: 'TEXT'; text: TemplateText }
@@ -22,7 +22,7 @@ export type MessageSource =
   /** Every selected person has a text of their own. */
   | { kind: 'SINGLE' };
 
-/** An order that was checked. Texts have the variables of the mail. */
+/** A checked input. Its texts have the variables of the mail. */
 export interface EmailOrder {
   source: MessageSource;
   single: ReadonlyMap<string, TemplateText>;
@@ -30,7 +30,7 @@ export interface EmailOrder {
   includeBounced: boolean;
 }
 
-/** Throws all faults of an order: those of its fields, and those of its variables and its time. */
+/** Checks the fields, the variables and the time of an input together. Throws all faults. */
 export const emailOrderOf = (input: EmailInput, now: Date): EmailOrder =>
   allOf((faults) => orderOf(faults, readInputWith(faults, EmailInput, input), now));
 
@@ -39,10 +39,11 @@ function orderOf(faults: Faults, input: EmailInput, now: Date): EmailOrder {
   const single = new Map<string, TemplateText>();
   for (const [index, { candidacyId, subject, text }] of texts.entries()) {
     const path = `texts.${index}`;
-    if (single.has(candidacyId)) faults.add(new DomainError('INVALID_INPUT', {}, `${path}.candidacyId`));
-    single.set(candidacyId.toLowerCase(), textOf(faults, path, subject, text));
+    const id = candidacyId.toLowerCase();
+    if (single.has(id)) faults.add(new DomainError('INVALID_INPUT', {}, `${path}.candidacyId`));
+    single.set(id, textOf(faults, path, subject, text));
   }
-  checkTime(faults, 'sendAt', sendAt, now);
+  if (sendAt && !isSendTime(sendAt, now)) faults.add(new DomainError('INVALID_INPUT', {}, 'sendAt'));
   return { source: sourceOf(faults, input), single, sendAt, includeBounced };
 }
 
@@ -59,16 +60,11 @@ function sourceOf(faults: Faults, { template = null, subject, text, message = nu
 }
 
 /** A text of a recruiter with the variables of the mail. UNKNOWN_VARIABLE at its field. */
-export function textOf(faults: Faults, path: string, subject: string, text: string): TemplateText {
+function textOf(faults: Faults, path: string, subject: string, text: string): TemplateText {
   const at = (field: string) => (path ? `${path}.${field}` : field);
   refuseUnknown(faults, at('subject'), subject, NAMES);
   refuseUnknown(faults, at('text'), text, NAMES);
   return translated({ subject, body: text }, VARIABLES);
-}
-
-/** INVALID_INPUT for a time in the past or more than a year ahead. */
-export function checkTime(faults: Faults, field: string, at: Date | null, now: Date): void {
-  if (at && (at <= now || at.getTime() > now.getTime() + YEAR)) faults.add(new DomainError('INVALID_INPUT', {}, field));
 }
 
 /** A text with the values of one person. A paragraph whose only value is empty is left out. */

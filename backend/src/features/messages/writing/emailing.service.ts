@@ -14,7 +14,7 @@ import { type MessageDraft, MessagesRepository } from './messages.repository';
 const PERMISSION = 'APPLICATION_MESSAGE';
 const KIND = 'EMAIL_CANDIDACIES';
 
-/** Starts runs that write to candidates, and says beforehand what they would do. */
+/** Starts runs that write to candidates, and shows beforehand who would get the message. */
 @Injectable()
 export class EmailingService {
   constructor(
@@ -62,8 +62,8 @@ export class EmailingService {
   }
 
   /**
-   * The texts for single persons are stored with the person, so that an erasure finds them; so is the common text when
-   * only one person is selected. INVALID_INPUT for a text about somebody who is not selected.
+   * The texts for single persons are stored as drafts with the person, so that an erasure removes them; so is the common
+   * text when only one person is selected. INVALID_INPUT for a text about somebody who is not selected.
    */
   private async withDrafts(
     { source, single }: EmailOrder,

@@ -17,7 +17,7 @@ export type TextFor = (recipient: RecipientRow, own?: TemplateText) => TemplateT
 export class MessageTextsService {
   constructor(private readonly templates: MessageTemplatesRepository) {}
 
-  /** Reads the texts of a template once; `own` is the text for one person. */
+  /** Reads the texts of a template once. The returned function takes the text for one person as `own`. */
   async textsOf(source: MessageSource, sender: string): Promise<TextFor> {
     const common = await this.commonText(source);
     return (recipient, own) => {
@@ -46,7 +46,7 @@ export class MessageTextsService {
   }
 }
 
-/** The message inside a template, or what the template says without one. */
+/** The value of {{message}} in a template: the message of the recruiter, or the general text. */
 function messageOf(source: MessageSource, locale: Locale): string {
   if (source.kind !== 'TEMPLATE') return '';
   const { message, template } = source;

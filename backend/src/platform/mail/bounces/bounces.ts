@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../database/database';
 import { sql } from '../../database/sql';
-import { redact } from '../../logging/redact';
-import { type MailAnswer, MOST_ANSWER } from '../mail-answer';
+import { type MailAnswer, type QuotedMail, storedAnswer } from '../mail-answer';
 import { mailStates } from '../mail.states';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report';
 
@@ -12,6 +11,8 @@ export type BounceOutcome =
   | { result: 'RECORDED'; code: string; isPermanent: boolean }
   /** NO_REPORT: another kind of message. NO_FAILURE: a delay or a success. KNOWN: it was recorded before. */
   | { result: 'NO_REPORT' | 'NO_FAILURE' | 'UNKNOWN_MAIL' | 'KNOWN' };
+
+type ReturnedMail = QuotedMail & { id: string };
 
 /** Records returned mails with the mails that they are about. */
 @Injectable()
@@ -32,21 +33,22 @@ export class Bounces {
     });
   }
 
-  private async mailOf({ token, messageId }: DeliveryReport): Promise<{ id: string; address: string } | undefined> {
+  private async mailOf({ token, messageId }: DeliveryReport): Promise<ReturnedMail | undefined> {
     // The expression of the index on mails by Message-ID.
-    const [mail] = await this.db.query<{ id: string; address: string }>(sql`
-      select id, address from mail_message
+    const [mail] = await this.db.query<ReturnedMail>(sql`
+      select id, address, variables, own_subject, own_body from mail_message
       where id = ${token}::uuid or regexp_replace(dedupe_key, '[^A-Za-z0-9_.-]', '.', 'g') = ${messageId}::text
       limit 1`);
     return mail;
   }
 
-  private async save({ id, address }: { id: string; address: string }, answer: MailAnswer): Promise<boolean> {
-    const text = redact(answer.text, [address]).slice(0, MOST_ANSWER);
+  private async save(mail: ReturnedMail, answer: MailAnswer): Promise<boolean> {
+    // The mail of an erased person has no address; nothing new is stored about the person.
+    const text = mail.address === '' ? '' : storedAnswer(mail, answer);
     const changed = await this.db.write(sql`
       update mail_message
       set status = 'BOUNCED', answer_code = ${answer.code}, answer = ${text}, is_permanent = ${answer.isPermanent}
-      where id = ${id} and status = any (${mailStates.sources('bounce', 'BOUNCED')}::text[])`);
+      where id = ${mail.id} and status = any (${mailStates.sources('bounce', 'BOUNCED')}::text[])`);
     return changed > 0;
   }
 }

@@ -10,10 +10,10 @@ import { PlatformModule } from '../../platform.module';
 class BounceModule {}
 
 const TEXTS: Record<Exclude<BounceOutcome['result'], 'RECORDED'>, string> = {
-  NO_REPORT: 'This message is no report about a delivery.',
-  NO_FAILURE: 'The mail was delivered, or the server tries again.',
-  UNKNOWN_MAIL: 'No mail of this installation is meant.',
-  KNOWN: 'The mail was recorded as returned before.',
+  NO_REPORT: 'This message is not a delivery report.',
+  NO_FAILURE: 'The report is about a delay or a successful delivery.',
+  UNKNOWN_MAIL: 'The report is about a mail that this installation does not know.',
+  KNOWN: 'The mail is already recorded as returned.',
 };
 
 /**

@@ -86,11 +86,11 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
     { key: 'board', to: paths.candidacies(vacancyId), allowed: can('APPLICATION_LIST') },
     { key: 'list', to: paths.candidacies(vacancyId, 'list'), allowed: can('APPLICATION_LIST') },
     { key: 'ranking', to: paths.ranking(vacancyId), allowed: can('RANKING_LIST') },
-    // The database belongs to no department, so only who may rank all vacancies may rank it.
+    // The database has no department, so its ranking needs RANKING_LIST with scope ALL.
     { key: 'database', to: paths.databaseRanking(vacancyId), allowed: ranksAll },
   ];
   return (
-    // Narrow, so that a long title has one line beside four views on a laptop.
+    // Narrow buttons, so that a long title needs only one line beside four of them on a laptop.
     <ButtonGroup aria-label={t('view')} sx={{ '& .MuiButton-root': { px: 1 } }}>
       {views
         .filter(({ allowed }) => allowed)

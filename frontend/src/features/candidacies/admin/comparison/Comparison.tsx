@@ -32,7 +32,7 @@ interface ComparisonProps {
   onClose: () => void;
 }
 
-/** Two to four people side by side. What differs is marked; the names stay in view. */
+/** Two to four people side by side. Differences are marked; the names stay visible while the table scrolls. */
 export function Comparison({ ids, weights, onRemove, onClose }: ComparisonProps) {
   const t = useT('admin-ranking');
   const tc = useT('admin-candidacies');

@@ -72,7 +72,7 @@ function useParts(people: readonly ComparedCandidacy[]): ComparisonRow[] {
   });
 }
 
-/** A list for each person; what not everybody has stands out. */
+/** A list for each person. Values that not everybody has are marked. */
 function listRow(key: string, label: string, values: readonly (readonly string[])[], none: string): ComparisonRow {
   const different = notShared({ values });
   return {
@@ -84,7 +84,7 @@ function listRow(key: string, label: string, values: readonly (readonly string[]
         <span className="a-meta">{none}</span>
       ) : (
         <span className="a-tags">
-          {values[place]?.map((value) => (
+          {[...new Set(values[place])].map((value) => (
             <Tag key={value} tone={different.has(value) ? 'primary' : undefined}>
               {value}
             </Tag>

@@ -9,7 +9,7 @@ import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
-/** Says that blind mode hides who applied, and offers to lift it to who may. */
+/** Says that blind mode hides the candidate. People with the permission can lift it. */
 export function HiddenIdentity({ candidacy, name }: { candidacy: AdminCandidacyFragment; name: string }) {
   const t = useT('admin-blind');
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ function UnblindDialog({ id, name, onClose }: { id: string; name: string; onClos
     done: () => t('done'),
     onDone: () => {
       onClose();
-      // Every list and page names the person now.
+      // Every list and page shows the name now, so all data are loaded again.
       void client.invalidateQueries();
     },
   });

@@ -125,7 +125,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     setChosen((old) =>
       on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
     );
-  // A step of the history, so that the way back leads to the ranking.
+  // Adds a history entry, so that the back button returns to the ranking.
   const compare = (ids: readonly string[], replace = false) =>
     setParams(
       (old) => {

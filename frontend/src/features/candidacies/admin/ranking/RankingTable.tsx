@@ -34,7 +34,7 @@ const TABLE = { role: 'table' };
 const ROW = { role: 'row' };
 const CELL = { role: 'cell' };
 
-/** Two lines for each person. The reasons of the row in focus stand beside the table. */
+/** Two lines for each person. On a wide screen, the reasons of the row with the focus are beside the table. */
 export function RankingTable(props: RankingTableProps) {
   const { rows, stale, ranked, chosen, full, shown, onShow, below, onToggle } = props;
   const t = useT('admin-candidacies');
@@ -120,7 +120,7 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
   const classes = [chosen && 'is-sel', shown && 'is-shown'].filter(Boolean).join(' ');
   const show = hasButton ? undefined : () => onShow(true);
   return (
-    // The keyboard shows the reasons by the focus on the name; the mouse by a click anywhere in the row.
+    // By keyboard, the focus on the name shows the reasons; by mouse, a click anywhere in the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr {...ROW} className={classes || undefined} onFocus={show} onClick={show}>
       <td {...CELL} className="k-box">

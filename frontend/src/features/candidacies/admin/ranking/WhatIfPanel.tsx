@@ -9,22 +9,22 @@ import { sumOf, verdictOf, WEIGHT_KEYS, type WeightKey, type Weights } from '../
 import { addressOf, isUsable, typedWeight } from './what-if';
 import './what-if.css';
 
-/** The ranking follows a slider after this pause. */
+/** In ms: the ranking is loaded when the weights have not changed for this time. */
 const PAUSE = 250;
 
 interface WhatIfPanelProps {
   /** The weights of the vacancy. */
   own: Weights;
   tried: Weights;
-  /** Parts that the vacancy asks nothing in, although they have a weight. */
+  /** Parts with a weight for which the vacancy has no requirement. */
   notAsked: readonly WeightKey[];
-  /** Where the weights of the vacancy are changed, for who may. */
+  /** Address of the page that changes the weights of the vacancy; undefined without the permission. */
   change: string | undefined;
   onTry: (weights: Weights) => void;
   onClose: () => void;
 }
 
-/** Five weights to try. The ranking below follows; nothing is saved. */
+/** Fields for five weights to try. The ranking below is loaded with them; nothing is saved. */
 export function WhatIfPanel({ own, tried, notAsked, change, onTry, onClose }: WhatIfPanelProps) {
   const t = useT('admin-ranking');
   const tm = useT('admin-matching');

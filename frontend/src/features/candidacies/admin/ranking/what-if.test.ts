@@ -10,7 +10,7 @@ describe('the tried weights of an address', () => {
   });
 
   it.each(['', '40', '40-20-15-25', '0-0-0-0-0', '60-41-0-0-0', '40-20-15-25-x', '-1-2-3-4-5', '1000-0-0-0-0'])(
-    'are ignored when nobody could have typed them: %j',
+    'are ignored when they are not valid: %j',
     (text) => expect(weightsIn(text)).toBeUndefined(),
   );
 

@@ -15,7 +15,7 @@ export function weightsIn(text: string): Weights | undefined {
 
 export const addressOf = (weights: Weights): string => WEIGHT_KEYS.map((key) => weights[key] ?? 0).join('-');
 
-/** Whether a ranking can be made of them: at least one, and at most 100 together. */
+/** Whether the API accepts them: at least one weight, and a sum of at most 100. */
 export const isUsable = (weights: Weights): boolean => sumOf(weights) > 0 && sumOf(weights) <= MOST;
 
 /** A typed weight: a whole number from 0 to 100; zero leaves the part out. */
@@ -24,7 +24,7 @@ export function typedWeight(text: string): number | null {
   return value === 0 ? null : Math.min(MOST, value);
 }
 
-/** Parts that have a weight although the vacancy asks for nothing there. They do not count. */
+/** Parts with a weight for which the vacancy has no requirement. They do not count. */
 export const partsNotAsked = (
   row: Pick<AdminRankingQuery['ranking']['items'][number], 'components'> | undefined,
 ): WeightKey[] =>

@@ -9,7 +9,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import type { UnsolicitedDialogProps } from './subject';
 
-/** Writes the candidate an answer, which is mailed at once and stays in the record. */
+/** Sends the candidate an answer. It is mailed at once and stays in the history. */
 export function AnswerDialog({ subject: { id, version, name }, onClose }: UnsolicitedDialogProps) {
   const t = useT('admin-unsolicited');
   const tc = useT('admin-candidacies');

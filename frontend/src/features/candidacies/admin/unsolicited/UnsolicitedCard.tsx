@@ -10,7 +10,7 @@ interface UnsolicitedCardProps {
   name: string;
 }
 
-/** What the candidate asks for without a vacancy, and what can be done with the application. */
+/** Position and areas that the candidate asks for without a vacancy, and the commands for the application. */
 export function UnsolicitedCard({ candidacy, name }: UnsolicitedCardProps) {
   const t = useT('admin-unsolicited');
   const { ask, dialog } = useUnsolicited();

@@ -31,7 +31,7 @@ type Row = AdminUnsolicitedRowFragment;
 const STATES: readonly UnsolicitedState[] = ['NEW', 'ANSWERED', 'ATTACHED', 'ARCHIVED'];
 const COUNTS = { NEW: 'new', ANSWERED: 'answered', ATTACHED: 'attached', ARCHIVED: 'archived' } as const;
 const FILTERS = ['q', 'province', 'area'];
-/** The tab in the address. */
+/** The parameter of the tab in the address. */
 const TAB = ['state'];
 
 const subjectOf = ({ id, version, candidateName, actions }: Row): UnsolicitedSubject => ({

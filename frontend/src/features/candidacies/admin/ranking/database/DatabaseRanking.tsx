@@ -27,7 +27,7 @@ import '../ranking.css';
 
 type RankedCandidate = AdminDatabaseRankingQuery['databaseRanking']['items'][number];
 
-/** The candidates of the database for a vacancy. Their scores are not stored, and nobody is told. */
+/** The candidates of the database for a vacancy. Their scores are not stored, and no candidate is notified. */
 export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
