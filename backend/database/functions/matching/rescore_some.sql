@@ -1,34 +1,90 @@
--- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles. Scores of
--- earlier versions are kept, and a score of a later version is not replaced. Returns each score before and after.
--- needs: match, tenant
+-- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles, in one
+-- statement with what is asked as constants. Scores of earlier versions are kept, and a score of a later version is not
+-- replaced. Returns each score before and after.
+-- needs: degree_expressions, experience_days, match_total, tenant
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)
 returns table (scored_id uuid, score_before int, score_after int)
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
+set jit = off
 as $$
+declare
+  weights int[];
+  degrees text;
+  missing text;
 begin
+  select
+    array[
+      x.weight_training, x.weight_related, x.weight_languages, x.weight_years, x.weight_skills
+    ] into weights
+  from public.vacancy_version x
+  where x.vacancy_id = p_vacancy and x.number = p_number;
+  select string_agg(
+    case
+      when part.degree is null then 'null'
+      else format('case when %s then (%s)::int else -1 end', part.known, part.degree)
+    end,
+    ', '
+    order by part.place
+  ) into degrees
+  from unnest(
+    sec.degree_expressions(p_vacancy, p_number, 's.days'),
+    array[
+      's.best_level is not null', 'cardinality((s.shape).expertise_areas) > 0',
+      'cardinality((s.shape).language_ids) > 0', 'not isempty((s.shape).experience)',
+      'cardinality((s.shape).skills) > 0'
+    ]
+  ) with ordinality part (degree, known, place);
+  select string_agg(
+    format('case when %s <> all ((s.shape).skills) then %1$s end', k.skill),
+    ', '
+    order by k.weight desc, k.skill
+  ) into missing
+  from public.vacancy_skill k
+  where k.vacancy_id = p_vacancy and k.number = p_number and k.essential;
   return query
-  with
-    fresh as (
-      select c.id, c.tenant_id, c.candidate_id, c.score, m.total, m.degrees, m.essential_missing
-      from public.candidacy c
-        join public.candidacy_shape s on s.candidacy_id = c.id
-        cross join lateral sec.match(c.vacancy_id, p_number, s.shape, s.as_of, false) m
-      where c.id = any (p_candidacies) and c.vacancy_id = p_vacancy and c.tenant_id = sec.tenant()
-    ),
-    kept as (
-      insert into
-        public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
-      select f.id, p_number, f.tenant_id, f.candidate_id, f.total, f.degrees, p_now
-      from fresh f
-      on conflict (candidacy_id, vacancy_version) do update
-      set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at
-    )
-  update public.candidacy c
-  set score = f.total, essential_missing = f.essential_missing, requirements = p_number
-  from fresh f
-  where c.id = f.id and coalesce(c.requirements, 0) <= p_number
-  returning c.id, f.score, f.total;
+  execute format(
+    $text$with
+      measured as materialized (
+        select s.id, s.tenant_id, s.candidate_id, s.score, array[%s]::int[] as degrees,
+          array_remove(array[%s]::int[], null) as essential_missing
+        from (
+          select c.id, c.tenant_id, c.candidate_id, c.score, h.shape,
+            sec.experience_days((h.shape).experience, h.as_of) as days,
+            (h.shape).study_areas || (h.shape).expertise_areas as areas, studied.best as best_level,
+            studied.codes || spoken.codes || array(select skill * 16 from unnest((h.shape).skills) skill) as codes
+          from public.candidacy c
+            join public.candidacy_shape h on h.candidacy_id = c.id
+            cross join lateral (
+              select coalesce(array_agg(x.area * 16 + o.rank), '{}') as codes, max(o.rank) as best
+              from unnest((h.shape).study_areas, (h.shape).study_levels) x (area, level)
+                join public.option_item o on o.id = x.level
+            ) studied
+            cross join lateral (
+              select coalesce(array_agg(x.language * 16 + o.rank), '{}') as codes
+              from unnest((h.shape).language_ids, (h.shape).language_levels) x (language, level)
+                join public.option_item o on o.id = x.level
+            ) spoken
+          where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
+          offset 0
+        ) s
+      ),
+      fresh as materialized (select m.*, sec.match_total($4, m.degrees) as total from measured m),
+      kept as (
+        insert into
+          public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
+        select f.id, $5, f.tenant_id, f.candidate_id, f.total, f.degrees, $6
+        from fresh f
+        on conflict (candidacy_id, vacancy_version) do update
+        set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at
+      )
+    update public.candidacy c
+    set score = f.total, essential_missing = f.essential_missing, requirements = $5
+    from fresh f
+    where c.id = f.id and coalesce(c.requirements, 0) <= $5
+    returning c.id, f.score, f.total$text$,
+    degrees, missing
+  ) using p_candidacies, p_vacancy, sec.tenant(), weights, p_number, p_now;
 end
 $$;

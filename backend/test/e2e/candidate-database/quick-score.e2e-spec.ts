@@ -17,7 +17,7 @@ const LANGUAGES = ['por', 'eng', 'fra'];
 const SKILLS = ['skill_teamwork', 'skill_leadership', 'skill_creativity', 'skill_innovation'];
 const AS_OF = '2026-06-15';
 
-describe('the quick score of the database ranking', () => {
+describe('the quick score', () => {
   let app: TestApp;
   let matching: Matching;
   const random = randomFrom(20261124);
@@ -73,13 +73,13 @@ describe('the quick score of the database ranking', () => {
     relatedAreas: pick(EXPERTISE, 3),
     languages: pick(LANGUAGES, 2).map((key): [string, string] => [key, one(LEVELS)]),
     years: below(9),
-    skills: pick(SKILLS, 2).map((skill) => ({ skill, weight: 1 + below(25) })),
+    skills: pick(SKILLS, 2).map((skill) => ({ skill, weight: 1 + below(25), essential: random() < 0.5 })),
     weights: Object.fromEntries(
       pick(['training', 'related', 'languages', 'years', 'skills'], 4).map((key) => [key, 1 + below(20)]),
     ),
   });
 
-  it('equals the match for any profile and any requirements', async () => {
+  it('of the database ranking equals the match for any profile and any requirements', async () => {
     for (let person = 0; person < PEOPLE; person += 1) await aRandomPerson();
     const seen = new Set<number>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,6 +90,18 @@ describe('the quick score of the database ranking', () => {
     }
     // The profiles and requirements differ enough to say something.
     expect(seen.size).toBeGreaterThan(200);
+  }, 60_000);
+
+  it('of applications equals the match for the frozen profile, on the day of each application', async () => {
+    await matching.applications();
+    const seen = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const scores = await matching.newScores(aRequirement());
+      expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
+      for (const { stored, exact } of scores) expect(stored).toEqual(exact);
+      for (const { exact } of scores) seen.add(JSON.stringify(exact.slice(1)));
+    }
+    expect(seen.size).toBeGreaterThan(500);
   }, 60_000);
 
   it('is computed from a row that follows the profile, the consent, the block and the erasure', async () => {

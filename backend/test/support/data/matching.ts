@@ -1,4 +1,6 @@
 import { componentsOf, type ScoreRow } from '../../../src/features/matching';
+import { Database } from '../../../src/platform/database/database';
+import { sql } from '../../../src/platform/database/sql';
 import { type Data, type TestApp } from '../app/app';
 
 type Pair = readonly [key: string, level: string];
@@ -117,6 +119,43 @@ export class Matching {
       [this.vacancy.id, number, asOf],
     );
     return scores.rows;
+  }
+
+  /** Inserts an application of every candidate to the vacancy, each with the present profile and on another day. */
+  async applications(): Promise<void> {
+    await this.app.owner.query(
+      `with applied as (
+         insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at, applied_at, candidate_name)
+         select gen_random_uuid(), s.tenant_id, s.vacancy_id, p.id, 'APPLIED', 'ACTIVE', s.id, now(), now(), 'A B'
+         from candidate p join stage s on s.vacancy_id = $1 and s.position = 1 returning id, tenant_id, candidate_id
+       )
+       insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
+       select id, tenant_id, candidate_id, sec.live_shape(candidate_id), date '2013-01-01' + (113 * row_number() over (order by id))::int
+       from applied`,
+      [this.vacancy.id],
+    );
+  }
+
+  /** What the new scores of all applications to the vacancy store, and the same of the match, by requirements. */
+  async newScores(asked: MatchRequirements): Promise<{ stored: Data[]; exact: Data[] }[]> {
+    const number = await this.ask(asked);
+    const { id, tenantId } = this.vacancy;
+    const database = this.app.app.get(Database);
+    await database.as({ audience: 'staff', tenantId, requestId: '' }, () =>
+      database.query(sql`
+        select scored_id
+        from sec.rescore_some(${id}, ${number}, array(select id from candidacy where vacancy_id = ${id}), now())`),
+    );
+    const { rows } = await this.app.owner.query<{ stored: Data[]; exact: Data[] }>(
+      `select jsonb_build_array(c.requirements, c.score, d.total, d.degrees, c.essential_missing) as stored,
+         jsonb_build_array($2::int, m.total, m.total, m.degrees, m.essential_missing) as exact
+       from candidacy c join candidacy_shape s on s.candidacy_id = c.id
+         join match_score d on d.candidacy_id = c.id and d.vacancy_version = $2
+         cross join lateral sec.match(c.vacancy_id, $2, s.shape, s.as_of, false) m
+       where c.vacancy_id = $1`,
+      [id, number],
+    );
+    return rows;
   }
 
   private async ask({ weights, skills = [], languages = [], ...asked }: MatchRequirements): Promise<number> {

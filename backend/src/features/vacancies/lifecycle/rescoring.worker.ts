@@ -12,7 +12,7 @@ declare module '../../../platform/runs/run.decorator' {
 }
 
 /** A chunk takes at most about a second, so a cancellation never waits longer. */
-const ROWS = 100;
+const ROWS = 1000;
 
 /** Computes new scores when requirements change after the first application. Scores of earlier versions are kept. */
 @Injectable()

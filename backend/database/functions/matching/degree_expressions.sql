@@ -1,0 +1,135 @@
+-- The degrees of fit of a row `s` by one version of the requirements, as `sec.match` computes them: for each of the
+-- five parts the text of an SQL expression in billionths, with what is asked as constants; null where the vacancy asks
+-- nothing. The row has `areas`, `codes` and `best_level` as in `candidate_shape`; `p_days` is the text of the
+-- expression of its days of experience. A profile without data has the degree 0. Tests compare the values with those
+-- of the match.
+-- needs: -
+-- owner: owner   execute: command, search
+create or replace function sec.degree_expressions(p_vacancy uuid, p_version int, p_days text)
+returns text[]
+language plpgsql stable
+set search_path = pg_catalog, public
+as $$
+declare
+  asked record;
+  wanted int[];
+  training text;
+  related text;
+  languages text;
+  years text;
+  skills text;
+begin
+  select x.*, level.rank as level_rank,
+    (
+      select max(l.rank) from option_item l where l.list = 'ACADEMIC_LEVEL' and l.rank < level.rank
+    ) as level_below,
+    x.training_areas || x.own_training_fields as fields into asked
+  from vacancy_version x left join option_item level on level.id = x.academic_level
+  where x.vacancy_id = p_vacancy and x.number = p_version;
+
+  if cardinality(asked.fields) > 0 or asked.level_rank is not null then
+    wanted := array(select o.id from option_item o where o.id = any (asked.fields));
+    if cardinality(wanted) = 0 then
+      training := format(
+        'case when s.best_level >= %s then 1000000000 when s.best_level = %s then 500000000 else 0 end',
+        coalesce(asked.level_rank, 0), coalesce(asked.level_below, -1)
+      );
+    else
+      select format(
+        'case when s.areas && %L::int[] then %s else 0 end', array_agg(distinct x.area),
+        format(
+          'case when s.codes && %L::int[] then 1000000000 when s.codes && %L::int[] then 500000000 %s else 0 end',
+          coalesce(array_agg(x.code) filter (where x.degree = 1), '{}'),
+          coalesce(array_agg(x.code) filter (where x.degree = 0.5), '{}'),
+          format(
+            'when s.codes && %L::int[] then 250000000',
+            coalesce(array_agg(x.code) filter (where x.degree = 0.25), '{}')
+          )
+        )
+      ) into training
+      from (
+        select o.id as area, o.id * 16 + l.rank as code,
+          max(
+            case
+              when w.id = o.id then 1.0
+              when w.parent is not null and w.parent = o.parent then 0.5
+              when (w.parent is null or o.parent is null) and w.grp = o.grp then 0.5
+              else 0
+            end
+          ) * case
+            when asked.level_rank is null or l.rank >= asked.level_rank then 1.0
+            when l.rank = asked.level_below then 0.5
+            else 0
+          end as degree
+        from option_item w, option_item o, (select distinct rank from option_item where list = 'ACADEMIC_LEVEL') l
+        where w.id = any (wanted)
+          and o.list = 'STUDY_AREA'
+          and (w.id = o.id or w.parent = o.parent or ((w.parent is null or o.parent is null) and w.grp = o.grp))
+        group by o.id, l.rank
+      ) x
+      where x.degree > 0;
+    end if;
+  end if;
+
+  if cardinality(asked.related_areas) > 0 then
+    wanted := array(select o.id from option_item o where o.id = any (asked.related_areas));
+    select format(
+      '(%L::int[])[1 + %s]',
+      array(
+        select round(halves * 500000000.0 / cardinality(wanted))::int
+        from generate_series(0, 2 * cardinality(wanted)) halves
+      ),
+      string_agg(
+        format(
+          'case when %s = any (s.areas) then 2 %s else 0 end', w.id,
+          case when near.ids is not null then format('when s.areas && %L::int[] then 1', near.ids) end
+        ),
+        ' + '
+      )
+    ) into related
+    from option_item w
+      cross join lateral (
+        select array_agg(h.id) as ids
+        from option_item h
+        where h.list = 'EXPERTISE_AREA' and h.grp = w.grp and h.id <> w.id
+      ) near
+    where w.id = any (wanted);
+  end if;
+
+  if cardinality(asked.language_ids) > 0 then
+    select format(
+      'floor((%s) * 1000000000 / %s + 0.5)::bigint', string_agg(degree.term, ' + '), count(*)
+    ) into languages
+    from unnest(asked.language_ids, asked.language_levels) want (language, level)
+      join option_item asked_level on asked_level.id = want.level
+      cross join lateral (
+        select 'case ' || string_agg(
+          format(
+            'when %s = any (s.codes) then %s::float8', want.language * 16 + l.rank,
+            least(1, l.rank::float8 / asked_level.rank)
+          ),
+          ' '
+          order by l.rank desc
+        ) || ' else 0 end' as term
+        from (select distinct rank from option_item where list = 'LANGUAGE_LEVEL') l
+      ) degree;
+  end if;
+
+  if asked.years > 0 then
+    years := format(
+      'floor(least(1, (%s)::float8 / 365.25 / %s) * 1000000000 + 0.5)::bigint', p_days, asked.years
+    );
+  end if;
+
+  select format(
+    'case when s.codes && %L::int[] then floor((%s)::float8 * 1000000000 / %s + 0.5)::bigint else 0 end',
+    array_agg(k.skill * 16),
+    string_agg(format('case when %s = any (s.codes) then %s else 0 end', k.skill * 16, k.weight), ' + '),
+    sum(k.weight)
+  ) into skills
+  from vacancy_skill k
+  where k.vacancy_id = p_vacancy and k.number = p_version
+  having count(*) > 0;
+  return array[training, related, languages, years, skills];
+end
+$$;
