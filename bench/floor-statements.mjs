@@ -73,6 +73,25 @@ const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 's
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
   where c.id = $2 and c.tenant_id = $1 and c.status <> 'DRAFT'`;
 
+// The query of a word: its stems in three languages, or the names of options, as the product searches it.
+const TERM = `select (t.word || coalesce(
+    (select string_agg(quote_literal(o.key), ' | ')::tsquery from candidate_search_option o where o.vector @@ t.word), ''::tsquery))::text as answer
+  from (select plainto_tsquery('pg_catalog.portuguese', sec.pt_norm($1)) || plainto_tsquery('pg_catalog.english', sec.fold($1))
+    || plainto_tsquery('pg_catalog.french', sec.fold($1)) as word) t`;
+const people = (words, offset) => {
+  const found = `candidate_search where ${words.map((word) => `keys @@ ${word}::tsquery`).join(' and ')} and keys @@ quote_literal('#CANDIDACY:' || $1::uuid)::tsquery`;
+  return `select json_build_object('total', ${capped(found)}, 'items', (
+    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'surname', c.surname, 'profession', c.profession, 'province', c.province, 'district', c.district,
+      'availability', c.availability, 'salaryMin', c.salary_min, 'skills', c.skills, 'days', s.experience_days, 'activeAt', s.active_at,
+      'level', (select x.academic_level from candidate_study x where x.candidate_id = c.id and x.finished limit 1),
+      'languages', (select coalesce(json_agg(l.language), '[]') from candidate_language l where l.candidate_id = c.id),
+      'sources', (select coalesce(json_agg(k.via), '[]') from institution_candidate k where k.candidate_id = c.id and k.tenant_id = $1),
+      'tags', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name)), '[]') from candidate_tagging g join candidate_tag t on t.id = g.tag_id
+        where g.candidate_id = c.id and g.tenant_id = $1),
+      'candidacies', (select count(*) from candidacy a where a.candidate_id = c.id and a.tenant_id = $1 and a.status <> 'DRAFT')) order by s.active_at desc, s.candidate_id desc), '[]')
+    from (select * from ${found} order by active_at desc, candidate_id desc limit 25 offset ${offset}) s join candidate c on c.id = s.candidate_id))::text as answer`;
+};
+
 const open = (condition, offset) => {
   const where = `v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()${condition}`;
   return `select json_build_object('total', ${capped(`vacancy v where ${where}`)}, 'items', (
@@ -88,6 +107,9 @@ export const STATEMENTS = {
   grid: GRID,
   board: BOARD,
   candidacy: CANDIDACY,
+  term: TERM,
+  people: people(['$2'], '$3'),
+  peopleTwoWords: people(['$2', '$3'], '$4'),
   newest: open('', '$1'),
   search: open(` and v.search @@ websearch_to_tsquery('pg_catalog.portuguese', sec.pt_norm($1))`, '$2'),
   account: `select id, person_id, password_hash from account where email_norm = $1 and status = 'ACTIVE'`,

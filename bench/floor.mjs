@@ -16,6 +16,13 @@ const pool = new pg.Pool({ connectionString: BENCH_DATABASE_URL, max: Number(DAT
 const ask = async (name, values) => (await pool.query({ name, text: STATEMENTS[name], values })).rows[0];
 const page = (query) => 25 * (Number(query.get('page') ?? 1) - 1);
 
+/** The query of each word is computed once. */
+const terms = new Map();
+async function term(word) {
+  if (!terms.has(word)) terms.set(word, (await ask('term', [word])).answer);
+  return terms.get(word);
+}
+
 const ANSWERS = {
   '/vacancies': (query) =>
     query.get('at')
@@ -25,6 +32,10 @@ const ANSWERS = {
   '/grid': (query) => ask('grid', [BENCH_TENANT, query.get('vacancy'), page(query)]),
   '/board': (query) => ask('board', [BENCH_TENANT, query.get('vacancy')]),
   '/candidacy': (query) => ask('candidacy', [BENCH_TENANT, query.get('id')]),
+  '/people': async (query) =>
+    query.get('second')
+      ? ask('peopleTwoWords', [BENCH_TENANT, await term(query.get('q')), await term(query.get('second')), page(query)])
+      : ask('people', [BENCH_TENANT, await term(query.get('q')), page(query)]),
   '/search': (query) => (query.get('q') ? ask('search', [query.get('q'), page(query)]) : ask('newest', [page(query)])),
 };
 

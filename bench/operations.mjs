@@ -16,7 +16,7 @@ const RANKING = `query ($vacancyId: ID!, $page: PageInput) { ranking(vacancyId: 
   total totalIsCapped endCursor weights { training related languages years skills } items { id rank
   candidacy { ${ROW} }
   components { key weight degree contribution state } } } }`;
-const GRID = `query ($vacancyId: String!, $page: PageInput) { candidacies(page: $page, filter: { vacancyId: $vacancyId }) {
+const GRID = `query ($vacancyId: ID!, $page: PageInput) { candidacies(page: $page, filter: { vacancyId: $vacancyId }) {
   total totalIsCapped endCursor items { ${ROW} notes } } }`;
 const BOARD = `query ($vacancyId: ID!) { candidacyBoard(vacancyId: $vacancyId, perColumn: 25) {
   vacancy { id title } columns { stage { id order name kind promisedDays } count endCursor cards { ${ROW} notes } }
@@ -32,6 +32,9 @@ const CANDIDACY = `query ($id: ID!) { candidacy(id: $id) { id version status ori
     components { key weight degree contribution state explanationKey evidence { kind subject ${OPTION} asked held essential } } }
   decisions { id kind fromStage toStage rejectionReason { id name { en pt fr localized } } note feedback actor { id name } at visibleAt }
   attachments { id documentType ${OPTION} name fileName mediaType size } ${ACTIONS} } }`;
+const PEOPLE = `query ($page: PageInput, $q: String!) { databaseCandidates(page: $page, sort: { field: ACTIVE_AT, order: DESC }, filter: { q: $q }) {
+  total totalIsCapped endCursor items { id fullName profession place years sources candidacies activeAt academicLevel ${OPTION} skills ${OPTION}
+    tags { id name } hit { field parts { text marked } } } } }`;
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }';
 
 const WORDS = [
@@ -159,6 +162,20 @@ export function operations({ samples, publicList, accounts, password, large }) {
         const { id, decisions, stages, score } = answer.data?.candidacy ?? answer;
         return `${id}:${decisions.length}:${stages.length}:${score.components.length}:${score.total}`;
       },
+    },
+    {
+      name: 'search of the candidate database, newest first',
+      target: 0.28,
+      signedIn: true,
+      draw: (next) => ({
+        q: WORDS[next(WORDS.length)].split(' ')[0],
+        second: next(3) === 0 ? SECOND[next(SECOND.length)] : '',
+        page: 1 + next(3),
+      }),
+      product: ({ q, second, page }) =>
+        graphql('/graphql', PEOPLE, { q: `${q} ${second}`.trim(), page: { page, perPage: 25 } }),
+      floor: (drawn) => floorGet('people', drawn),
+      facts: listFacts('databaseCandidates'),
     },
     {
       name: 'public search (POST)',

@@ -28,7 +28,7 @@ test('a recruiter finds people in spite of a slip, filters, tags them and sends 
   await page.setViewportSize(LAPTOP.viewport);
   await enter(page, account('recruiter'));
   await page.goto('/dashboard/entity');
-  await page.getByRole('link', { name: 'Base de dados de candidatos' }).click();
+  await page.getByRole('link', { name: 'Candidatos', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill('espectrometos');
   await expect(row(page, 'Zubaida Espectro')).toContainText('Resumo: Montagem e calibração de espectrómetros');
   await expect(row(page, 'Zubaida Espectro').locator('mark')).toHaveText('espectrómetros');

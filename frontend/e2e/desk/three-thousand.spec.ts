@@ -28,6 +28,8 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     languages: [{ language: 'por', level: 'advanced' }],
     matchWeights: { years: 60, languages: 40 },
   });
+  const title = `Chefe de Armazém ${unique('Nacala')}`;
+  await published(page.request, token, title);
   await applicant(page.request, somebody('Amélia'), vacancy.id);
   await addApplicants(vacancy.id, MANY);
   await page.setViewportSize(LAPTOP.viewport);
@@ -99,5 +101,23 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     await panel.getByRole('button', { name: 'Guardar nota' }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Entrevistar esta semana' })).toBeVisible();
     await inspect(page, { name: 'thousands-note' }, WIDE, NARROW);
+  });
+
+  await test.step('another vacancy is sent to the first', async () => {
+    const name = names[0] ?? '';
+    await page.goto('/dashboard/entity/candidates');
+    await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill(`"${name}"`);
+    const found = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name }) })
+      .first();
+    await found.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar vaga' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar uma vaga a 1 candidato?' });
+    await dialog.getByRole('combobox', { name: 'Vaga' }).fill(title);
+    await page.getByRole('option').first().click();
+    await inspect(page, { name: 'thousands-send' }, WIDE, NARROW);
+    await dialog.getByRole('button', { name: 'Enviar vaga' }).click();
+    await expect(page.getByRole('region', { name: 'Vaga enviada a candidatos' })).toContainText('1 de 1');
   });
 });

@@ -102,7 +102,7 @@ export class MessageFactsRepository {
     )[0];
   }
 
-  /** A decision of an institution, for a mail that is sent without a person behind it. */
+  /** A decision of an institution, for a mail that no person sends. */
   finalDecisionOf(tenantId: string | undefined, decisionId: string): Promise<DecisionFacts | undefined> {
     return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () => this.finalDecision(decisionId));
   }

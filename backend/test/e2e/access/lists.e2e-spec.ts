@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { must } from '../../support/app/app';
-import { countedStatements } from '../../support/app/counted-statements';
 import { fillLists } from '../../support/data/filled-lists';
 import { type ListField, listsOf } from '../../support/requests/list-fields';
 import { ListPages, type Rows, sortsOf } from '../../support/requests/list-pages';
@@ -220,57 +219,6 @@ describe('every list', () => {
           expect([list.name, q, (await pages.request(list, { filter: { q } })).code]).toEqual([list.name, q, 'OK']);
         expect((await pages.rows(list, { filter: { q: '  ' } })).ids.length).toBeGreaterThan(1);
       }
-    });
-  });
-
-  describe('reads a frequent page in few statements:', () => {
-    const id = (variables: (fixture: Fixture) => object) => variables;
-    it.each([
-      [
-        'vacancies',
-        '{ vacancies { total items { id title counts { total stages { count } } actions { canEdit } } } }',
-        id(() => ({})),
-        2,
-      ],
-      [
-        'ranking',
-        'query ($id: ID!) { ranking(vacancyId: $id) { total items { rank candidacy { id candidateName score } components { key contribution } } } }',
-        id(({ mine }) => ({ id: mine.vacancy.id })),
-        2,
-      ],
-      [
-        'a candidacy',
-        'query ($id: ID!) { candidacy(id: $id) { id profile { name } decisions { kind } attachments { id } score { total components { evidence { kind } } } } }',
-        id(({ mine }) => ({ id: mine.candidacyId })),
-        4,
-      ],
-      [
-        'the board',
-        'query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } columns { count cards { id } } } }',
-        id(({ mine }) => ({ id: mine.vacancy.id })),
-        4,
-      ],
-    ])('%s', async (_, document, variables, most) => {
-      const { app, mine } = fixture;
-      const once = () => must(app, mine.tenant.admin.token, document, variables(fixture));
-      await once();
-      const statements = await countedStatements(once);
-      expect(statements.length).toBeGreaterThan(1);
-      expect(statements.filter((text) => text.includes('session_actor'))).toHaveLength(1);
-      expect(statements.length).toBeLessThanOrEqual(most);
-    });
-
-    it('the public search', async () => {
-      const search = () =>
-        must(
-          fixture.app,
-          null,
-          '{ vacancies(filter: { q: "oficial" }) { total items { id title entity { name } } } }',
-          {},
-          { endpoint: '/public/graphql' },
-        );
-      await search();
-      expect(await countedStatements(search)).toHaveLength(1);
     });
   });
 

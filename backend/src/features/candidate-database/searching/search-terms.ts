@@ -1,4 +1,4 @@
-/** A word or phrase to search; `lexeme` stands for an e-mail address or a telephone number. */
+/** A word or phrase to search; `lexeme` is the key of an e-mail address or a telephone number. */
 export interface SearchTerm {
   text?: string;
   phrase?: boolean;

@@ -12,14 +12,14 @@ export interface CvPhone {
 const ADDRESS = /[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}[a-z]{2,24}/giu;
 const KNOWN_END = /\.(?:com|org|net|edu|gov|info|co|io|ac|[a-z]{2})(?:\.[a-z]{2})?(?=[A-Z\p{Lu}])/u;
 
-/** E-mail addresses in the order of the CV; those of referees last. */
+/** E-mail addresses in the order of the CV. Addresses of referees come last. */
 export function emailsOf(lines: readonly CvLine[]): string[] {
   const [own, others] = sides(lines);
   const found = [...addressesIn(own), ...addressesIn(others)];
   return [...new Map(found.map((email) => [email.toLowerCase(), email])).values()];
 }
 
-/** The text of the person's own lines and that of the referees. */
+/** Splits the text into the lines of the person and the lines of the referees. */
 const sides = (lines: readonly CvLine[]): [string, string] => {
   const last = lines.at(-1);
   const textOf = (are: boolean) =>
@@ -30,7 +30,7 @@ const sides = (lines: readonly CvLine[]): [string, string] => {
   return [textOf(false), textOf(true)];
 };
 
-/** The last line of a page with address and number, and without a name: the person's own. */
+/** A last line of a page with an e-mail address and a number but no name belongs to the person, not to a referee. */
 const isFooter = ({ text }: CvLine): boolean =>
   text.match(ADDRESS) !== null &&
   (text.match(PHONE) ?? []).some((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS) &&
@@ -40,7 +40,7 @@ function addressesIn(text: string): string[] {
   const wide = text
     .normalize('NFKC')
     .replace(/mailto:/gi, ' ')
-    // A narrow column broke `.com.br`.
+    // The line ended inside `.com.br`.
     .replace(/(@[\w-]{1,63}\.\w{2,4})\n?\.\n?(?=[a-z]{2}(?:\s|$))/gi, '$1.');
   const strict = matchesOf(wide);
   return strict.length > 0 ? strict : matchesOf(relaxed(wide));
@@ -52,7 +52,7 @@ const matchesOf = (text: string): string[] =>
     return (end ? address.slice(0, end.index + end[0].length) : address).replace(/^[.'-]+|[.'-]+$/g, '');
   });
 
-/** Addresses that are written with words or spaces, or that a narrow column broke into two lines. */
+/** Finds addresses that are written with words or spaces, or that continue on the next line. */
 const relaxed = (text: string): string =>
   text
     .replace(/\s?[([{]\s?(?:at|arroba|a|@)\s?[)\]}]\s?/gi, '@')
@@ -75,11 +75,11 @@ const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
 const TWO_NUMBERS = 14;
 const MOST_PHONES = 6;
-/** Enough for any CV; keeps a text of nothing but digits from keeping the reader busy. */
+/** More than any CV has. Limits the time that a text of digits takes. */
 const MOST_LINES = 150;
 const MOST_IN_LINE = 5;
 
-/** Where a number without a country code may come from, by the countries that the CV names. */
+/** Countries to which a number without a country code may belong: those that the CV names. */
 const COUNTRIES: readonly [CountryCode, RegExp][] = [
   ['PT', /\bportugal|lisboa|\bporto\b/],
   ['ZA', /south africa|africa do sul|afrique du sud|johannesburg|pretoria|durban/],
@@ -138,7 +138,7 @@ function phonesOfLine(line: string, countries: readonly CountryCode[]): CvPhone[
   });
 }
 
-/** One number, or several that stand one after the other. */
+/** Splits a run of digits into its numbers; often there is only one. */
 function severalIn(text: string, countries: readonly CountryCode[]): CvPhone[] {
   for (const country of countries) {
     const parsed = parsePhoneNumberFromString(text, country);
@@ -158,5 +158,5 @@ function severalIn(text: string, countries: readonly CountryCode[]): CvPhone[] {
 }
 
 const isDates = (text: string): boolean => DATES.test(text.trim()) || /^(?:(?:19|20)\d\d\s?[-–]?\s?){2,}$/.test(text);
-/** Part of an address of a page or of an e-mail address. */
+/** Whether the digits are part of a web address or an e-mail address. */
 const isInWord = (line: string, at: number): boolean => /[\p{L}\d@/_=.-]$/u.test(line.slice(0, at));

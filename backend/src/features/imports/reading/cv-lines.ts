@@ -4,7 +4,7 @@ import { folded } from './folded-text';
 export interface CvLine {
   /** The whole line; cells are separated by tabs. */
   text: string;
-  /** Cells of a table row, or parts of the line that stand apart. */
+  /** Cells of a table row, or parts of the line with wide spaces between them. */
   cells: readonly string[];
   section: SectionKind;
   isHeading: boolean;
@@ -17,10 +17,10 @@ const LONGEST_LINE = 1500;
 /** `Telefone ........ 84 123 4567` */
 const LEADERS = /(?:\s?[.…_·]){4,}\s?/gu;
 const LETTER_SPACED = /^(?:\p{L}[ \u00a0]){2,}\p{L}$/u;
-/** A file without lines: what stands between two line ends is longer than any line. */
+/** A text with so many characters between two line ends has lost its lines. */
 const BLOB_LETTERS = 350;
 
-/** The lines of a CV with the section in which each stands. Lines before the first heading are PERSONAL. */
+/** The lines of a CV with the section of each. Lines before the first heading are PERSONAL. */
 export function cvLines(text: string): CvLine[] {
   let section: SectionKind = 'PERSONAL';
   let above = 0;
@@ -43,7 +43,7 @@ export function cvLines(text: string): CvLine[] {
   return lines;
 }
 
-/** Longer lines are cut, so that no text keeps the reader busy. */
+/** Longer lines are cut, to limit the time that a text takes. */
 function inPieces(line: string): string[] {
   if (line.length <= LONGEST_LINE) return [line];
   return line.match(/[\s\S]{1,1500}(?=\s|$)|[\s\S]{1,1500}/gu) ?? [];
@@ -71,7 +71,7 @@ function withoutSpacedLetters(cell: string): string {
   return LETTER_SPACED.test(cell.trim()) ? cell.replace(/\s/g, '') : cell;
 }
 
-/** Puts the headings in capital letters on lines of their own where a text lost its lines. */
+/** Puts headings in capital letters on lines of their own, for a text that lost its lines. */
 function withLines(text: string): string {
   const lines = text.split('\n');
   if (text.length / lines.length < BLOB_LETTERS) return text;

@@ -10,9 +10,9 @@ import type { Vocabulary } from './vocabulary';
 
 export type { CvEducation, CvEmployer, CvLanguage, CvPhone, CvSkill };
 
-/** What a CV says. Values without a key of an option list keep their text. */
+/** The values that were found in a CV. A value without a key of an option list has its text. */
 export interface CvReading {
-  /** The language in which it is written. */
+  /** The language of the CV. */
   locale: 'pt' | 'en' | 'fr';
   name: string | null;
   emails: string[];
@@ -58,7 +58,7 @@ export function readCv(text: string, vocabulary: Vocabulary, fileName = ''): CvR
   };
 }
 
-/** An address that shows the name is the person's own. */
+/** An address that contains the name belongs to the person. */
 function ownFirst(emails: readonly string[], name: string): string[] {
   const words = foldedWords(name).filter((word) => word.length > 2);
   const shows = (email: string) => words.some((word) => folded(email.split('@')[0] ?? '').includes(word));

@@ -16,7 +16,7 @@ export interface CvEducation {
   to: string | null;
 }
 
-/** The most telling words first: `mestrado` before `licenciado`, `12.ª classe` before `classe`. */
+/** The most specific words first: `mestrado` before `licenciado`, `12.ª classe` before `classe`. */
 const LEVELS: readonly (readonly [string, string])[] = [
   ['Phd', 'phd|ph.d|ph d|doctor of philosophy'],
   ['doctorate', 'doutoramento|doutorado|doutor em|doctorate|doctorat|doctoral|doctorado'],
@@ -99,7 +99,7 @@ export function academicLevelOf(text: string): string | null {
   return null;
 }
 
-/** What stands after `em`, `in` or `en` is the area; otherwise the longest area that the text names. */
+/** The words after `em`, `in` or `en` are the area; otherwise the longest area that the text names. */
 function areaOf(text: string, vocabulary: Vocabulary): string | null {
   const after = /\b(?:em|in|en|of|de)\s+(.+)$/iu.exec(text)?.[1] ?? '';
   const named = (one: string) =>

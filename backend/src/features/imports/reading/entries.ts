@@ -12,15 +12,15 @@ export interface CvEntry {
 
 const MOST_ENTRIES = 30;
 const MOST_BEFORE = 2;
-/** A line that tells what somebody did, not the head of an entry. */
+/** Whether a line describes the work, and is not the title of an entry. */
 const TELLS = /^[\s•·●▪■‣◦*➢✓✔▶►→–—-]|[.;]$/u;
 const LONGEST_HEAD = 110;
 
-/** Splits a section into its entries. An entry has one period; the lines of its head stand beside it. */
+/** Splits a section into its entries. An entry has one period; its title lines are next to the period. */
 export function entriesOf(lines: readonly CvLine[], sections: readonly SectionKind[]): CvEntry[] {
   const own = lines.filter(({ section, isHeading }) => sections.includes(section) && !isHeading);
   const dated = own.flatMap((line, index) => (isDated(line) ? [index] : []));
-  // Where the first entry begins with its period, all do.
+  // If the first entry begins with its period, all entries do.
   const isFirst = dated[0] === 0;
   const starts = dated.map((index, order) => (isFirst ? index : startOf(own, index, dated[order - 1] ?? -1)));
   if (dated.length === 0) return own.length > 0 ? [{ lines: own, at: -1, period: null }] : [];
@@ -43,12 +43,12 @@ function isDated({ text }: CvLine): boolean {
   return text.length - (period.end - period.start) <= LONGEST_HEAD && (isRange || text.length <= LONGEST_HEAD);
 }
 
-/** Employer and position often stand above the period. */
+/** The employer and the position are often above the period. */
 function startOf(lines: readonly CvLine[], dated: number, before: number): number {
   const line = lines[dated];
   const period = line && periodOf(line.text);
   const besides = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
-  // The line of the period names what it is about: nothing above belongs to it, unless it names only half.
+  // If the line of the period has a title, the lines above belong to the entry only when that title is incomplete.
   const most = besides.length > 45 ? 0 : besides.length > 3 ? 1 : MOST_BEFORE;
   let start = dated;
   while (start - 1 > before && dated - start < most) {

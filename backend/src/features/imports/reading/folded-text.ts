@@ -2,7 +2,7 @@
 export const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’`´]/g, "'").toLowerCase();
 
-/** Folded words without punctuation: `Nível (médio):` is `nivel medio`. Signs that belong to names of tools stay. */
+/** Folded words without punctuation: `Nível (médio):` is `nivel medio`. Characters of names of tools, such as `C++`, are not removed. */
 export const foldedWords = (text: string): string[] =>
   folded(text)
     .replace(/[^\p{L}\p{N}+#.&']+/gu, ' ')
@@ -12,5 +12,5 @@ export const foldedWords = (text: string): string[] =>
 
 export const foldedPhrase = (text: string): string => foldedWords(text).join(' ');
 
-/** Whether a phrase of folded words stands in a text of folded words. */
+/** Whether a text of folded words contains a phrase of folded words. */
 export const holdsPhrase = (text: string, phrase: string): boolean => ` ${text} `.includes(` ${phrase} `);

@@ -11,7 +11,7 @@ export type SectionKind =
   | 'REFERENCES'
   | 'OTHER';
 
-/** What CVs in Portuguese, English and French (and sometimes Spanish) write above a section, without accents. */
+/** Headings of sections in Portuguese, English, French and some in Spanish, without accents. */
 const HEADINGS: Readonly<Record<SectionKind, string>> = {
   PERSONAL: `dados pessoais|informacao pessoal|informacoes pessoais|identificacao|identificacao pessoal|dados biograficos
     |elementos de identificacao|contacto|contactos|contato|contatos|dados de contacto|personal details|personal data
@@ -102,5 +102,5 @@ const plainPhrase = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Headings of two words or more, as they stand inside a text that lost its lines. */
+/** Headings of two words or more, to find them inside a text that lost its lines. */
 export const LONG_HEADINGS: readonly string[] = [...KINDS.keys()].filter((phrase) => phrase.includes(' '));

@@ -10,7 +10,7 @@ export interface CvLanguage {
   level: string | null;
 }
 
-/** Words for the three levels, the most telling first. */
+/** Words for the three levels, the most specific first. */
 const LEVELS: readonly (readonly [string, readonly string[]])[] = [
   [
     'advanced',
@@ -34,7 +34,7 @@ const LEVELS: readonly (readonly [string, readonly string[]])[] = [
 const LONGEST_ITEM = 90;
 const MOST_LANGUAGES = 15;
 
-/** Languages with their levels. Without a section of languages, those with a level that stand elsewhere. */
+/** Languages with their levels. Without a section of languages, those with a level in other sections. */
 export function languagesOf(lines: readonly CvLine[], vocabulary: Vocabulary): CvLanguage[] {
   const own = lines.filter(({ section, isHeading }) => section === 'LANGUAGES' && !isHeading);
   const found = own.length > 0 ? fromSection(own, vocabulary) : fromElsewhere(lines, vocabulary);
@@ -50,7 +50,7 @@ function fromSection(lines: readonly CvLine[], vocabulary: Vocabulary): CvLangua
     const inLine = languagesIn(text, vocabulary, true);
     const last = found.at(-1);
     if (inLine.length > 0) found.push(...inLine);
-    // The level stands below the language.
+    // The level is on the line below the language.
     else if (last && last.level === null && text.length < LONGEST_ITEM) last.level = levelOf(text);
     else if (text.length < 40 && levelOf(text) && /^\p{L}/u.test(text)) found.push(unknownLanguage(text));
   }

@@ -17,10 +17,10 @@ const LABELS: Readonly<Record<string, Part>> = Object.fromEntries(
     ['FAMILY', 'apelido|apelidos|sobrenome|surname|last name|family name|nom de famille|nom'],
   ].flatMap(([part, labels = '']) => labels.split('|').map((label) => [label, part as Part])),
 );
-/** Several may stand on one line: `Nom : MACHAVA Prénom : João`. */
+/** A line may have several labels: `Nom : MACHAVA Prénom : João`. */
 const LABELLED = /([\p{L}()/' ]{2,40}?)\s*[:–]\s*([^:]+?)(?=\s+[\p{L}()]{3,20}(?:\s\p{L}+)?\s*:|$)/gu;
 
-/** The name that stands behind a label: whole, or its two parts. */
+/** The name that follows a label: the whole name, or the surname and the given names. */
 export function labelledName(lines: readonly CvLine[], clean: (value: string) => string | null): string | null {
   const found: Partial<Record<Part, string>> = {};
   lines.forEach((line, index) => {

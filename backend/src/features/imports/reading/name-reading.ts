@@ -24,13 +24,13 @@ interface Proposal {
   score: number;
 }
 
-/** What else is known of the person, to choose among several readings. */
+/** Other data of the person, to choose among several possible names. */
 export interface NameHints {
   emails: readonly string[];
   fileName: string;
 }
 
-/** The name of the person, as it is written in the CV with capital letters where it has none or too many. */
+/** The name of the person as in the CV. A name in lower case or in capital letters gets initial capitals. */
 export function nameOf(lines: readonly CvLine[], hints: NameHints): string | null {
   const labelled = labelledName(lines.slice(0, MOST_LINES), cleanValue);
   if (labelled && wordsOf(labelled).length > 1) return written(labelled);
@@ -56,14 +56,14 @@ function proposals(lines: readonly CvLine[], hints: NameHints): Proposal[] {
   });
 }
 
-/** What stands behind a label: `Machava, João` is turned round, and `João Machava, engenheiro` ends at the comma. */
+/** Reads the text after a label: `Machava, João` is read as `João Machava`; `João Machava, engenheiro` ends at the comma. */
 function cleanValue(value: string): string | null {
   const [, first = '', second = ''] = /^([^,]+),\s*([^,]+)$/u.exec(value) ?? [];
-  const turned = wordsOf(first).length <= 2 && second !== '' ? cleanName(`${second} ${first}`) : null;
-  return cleanName(value) ?? turned ?? (first === '' ? null : cleanName(first));
+  const reversed = wordsOf(first).length <= 2 && second !== '' ? cleanName(`${second} ${first}`) : null;
+  return cleanName(value) ?? reversed ?? (first === '' ? null : cleanName(first));
 }
 
-/** A name stands at the top of a column, above a title, a heading or what tells how to reach the person. */
+/** Points for the place of a line: a name is near the top of a column, above a title or a heading. */
 function placeScore(line: CvLine, next: CvLine | undefined): number {
   const place = line.above < HEAD_LINES ? 30 - 2 * line.above : 0;
   const isAboveTitle = next && (next.isHeading || wordsOf(next.text).some((word) => NO_NAME_WORDS.has(folded(word))));
@@ -82,7 +82,7 @@ function besides(line: CvLine, next: CvLine, { emails, fileName }: NameHints): s
   return cleanName(`${line.text} ${next.text}`) ? [cleanName(`${line.text} ${next.text}`) ?? ''] : [];
 }
 
-/** The names that a piece of a line may hold: the whole, what stands before a comma or dash, or its first words. */
+/** Candidates for the name in a part of a line: all of it, the text before a comma or dash, or its first words. */
 function readings(cell: string, isWholeRow: boolean): string[] {
   if (isWholeRow || STREET.test(folded(cell))) return [];
   const parts = [cell, ...cell.split(/\s*[|•/;]\s*|\s+[-–—]\s+|,\s/u).slice(0, 2)];
@@ -151,7 +151,7 @@ function scoreOf(name: string, { emails, fileName }: NameHints): number {
   return score;
 }
 
-/** How much of the name the address shows: whole words, or the first letter and the last word. */
+/** How much of the name the address contains: whole words, or the first letter and the last word. */
 function fromAddress(words: readonly string[], emails: readonly string[]): number {
   const scores = emails.slice(0, 3).map((email) => {
     const local = folded(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
@@ -163,7 +163,7 @@ function fromAddress(words: readonly string[], emails: readonly string[]): numbe
   return Math.max(0, ...scores);
 }
 
-/** `joao.machava@…`, where the text shows no name. */
+/** The name in `joao.machava@…`, for a text without a name. */
 function nameOfAddress(emails: readonly string[]): string | null {
   const words = (emails[0]?.split('@')[0] ?? '').split(/[._-]+/).filter((word) => /^\p{L}{3,}$/u.test(word));
   return words.length >= 2 && words.length <= 4 ? written(words.join(' ')) : null;
@@ -171,7 +171,7 @@ function nameOfAddress(emails: readonly string[]): string | null {
 
 export const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 
-/** `JOÃO DA SILVA` and `joão da silva` as `João da Silva`; mixed letters stay. */
+/** `JOÃO DA SILVA` and `joão da silva` as `João da Silva`. A name in mixed case is not changed. */
 export function written(name: string): string {
   return wordsOf(name)
     .map((word, index) => {

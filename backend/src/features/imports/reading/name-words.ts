@@ -1,4 +1,4 @@
-/** Words that stand in no name of a person, without accents: titles of documents, work, places, organisations. */
+/** Words that are not part of a person's name, without accents: titles of documents, work, places, organisations. */
 const NO_NAMES = `curriculum vitae cv resume curriculo curricula biodata perfil profile profil page pagina telefone telephone phone tel celular mobile email mail e-mail contacto contactos contact contacts contato
 endereco morada address adresse residencia rua avenida av bairro street road avenue lane drive court quarteirao casa flat apartamento box caixa postal code zip estado civil solteiro solteira casado casada single married celibataire
 data nascimento date birth naissance nacionalidade nationality nationalite mocambicana mocambicano sexo gender genre masculino feminino male female homme femme bi nuit passaporte passport mocambique mozambique maputo matola beira nampula

@@ -1,7 +1,7 @@
 import { readOptionLists } from '../../options';
 import { Vocabulary } from './vocabulary';
 
-/** Lists whose keys a CV is read into. */
+/** Option lists whose entries are searched in a CV. */
 export const READ_LISTS = ['LANGUAGE', 'SKILL', 'TOOL', 'STUDY_AREA', 'POSITION'] as const;
 
 /** The vocabulary of the option lists as the data files have them. */

@@ -5,7 +5,7 @@ export interface Period {
   from: string | null;
   to: string | null;
   isCurrent: boolean;
-  /** Where the period stands in the line. */
+  /** Position of the period in the line. */
   start: number;
   end: number;
 }

@@ -30,7 +30,7 @@ export class Vocabulary {
     return this.phrases.get(list)?.get(phrase) ?? this.phrases.get(list)?.get(singular(phrase)) ?? null;
   }
 
-  /** All entries whose words stand in the text, longer phrases first; no word counts twice. */
+  /** All entries whose words are in the text, longer phrases first; no word counts twice. */
   mentions(lists: readonly string[], text: string, fewestLetters = 1): Mention[] {
     const words = foldedWords(text);
     const found: (Mention & { at: number })[] = [];
@@ -62,7 +62,7 @@ const isTaken = (taken: ReadonlySet<number>, at: number, count: number): boolean
   return false;
 };
 
-/** `Emakhuwa (macua)` is known by the whole, by what stands before the brackets and by what stands inside. */
+/** The spellings of `Emakhuwa (macua)`: the whole text, the text before the brackets and the text inside them. */
 function spellingsOf(text: string): string[] {
   const [, before = '', inside = ''] = /^([^(]*)\(([^)]*)\)/.exec(text) ?? [];
   const parts = [before, inside.length > 2 ? inside : ''];
@@ -70,7 +70,7 @@ function spellingsOf(text: string): string[] {
   return [...new Set([text, ...parts, maker, ...bothGenders(text)].map(foldedPhrase))];
 }
 
-/** Titles of the lists are masculine in Portuguese: `Secretário` is also known as `Secretária`. */
+/** Titles of the lists are masculine in Portuguese: `Secretário` is also found as `Secretária`. */
 function bothGenders(text: string): string[] {
   const first = folded(text.split(' ')[0] ?? '');
   const rest = text.slice(text.split(' ')[0]?.length ?? 0);

@@ -59,7 +59,7 @@ export class ShareLinkRepository {
     return row;
   }
 
-  /** The same for any vacancy of the institution, without a person behind it. */
+  /** The same for any vacancy of the institution, for a call without a signed-in person. */
   async lockOwn(id: string): Promise<LockedVacancy | undefined> {
     const [row] = isUuid(id)
       ? await this.db.query<LockedVacancy>(sql`

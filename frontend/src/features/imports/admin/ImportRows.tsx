@@ -24,6 +24,10 @@ const TONES: Readonly<Record<ImportRowState, Tone>> = {
   FAILED: 'danger',
 };
 
+/** On a phone the rows are blocks, and browsers drop the roles of a table that is laid out as blocks. */
+const ROW = { role: 'row' };
+const CELL = { role: 'cell' };
+
 interface Props {
   importId: string;
   state: ListState;
@@ -50,7 +54,7 @@ export function ImportRows({ importId, state, actionsOf }: Props) {
   if (data.items.length === 0) return <EmptyState title={t('rows.none')}>{t('rows.none_text')}</EmptyState>;
   return (
     <Card>
-      <TableFrame label={t('rows.label')} stale={isPlaceholderData}>
+      <TableFrame label={t('rows.label')} stale={isPlaceholderData} blocks>
         <thead>
           <tr>
             <th scope="col" style={{ minWidth: 180 }}>
@@ -86,8 +90,8 @@ function Row({ row, actions }: { row: AdminImportRowFragment; actions: readonly 
   const { state, flags, fault, fileName, name, surname, email, telephone, telephoneText, duplicate } = row;
   const person = `${name} ${surname}`.trim();
   return (
-    <tr>
-      <td>
+    <tr {...ROW}>
+      <td {...CELL} className="g-first">
         {person === '' ? <span className="a-meta">–</span> : <b>{person}</b>}
         {duplicate !== null && (
           <div className="a-meta">
@@ -98,21 +102,27 @@ function Row({ row, actions }: { row: AdminImportRowFragment; actions: readonly 
           </div>
         )}
       </td>
-      <td>
-        <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
-        {flags.map((flag) => (
-          <div className="a-meta" key={flag}>
-            {t(`flag.${flag}`)}
-          </div>
-        ))}
-        {fault !== null && <div className="a-meta">{fault}</div>}
+      <td {...CELL} data-label={t('rows.state')}>
+        <div>
+          <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+          {flags.map((flag) => (
+            <div className="a-meta" key={flag}>
+              {t(`flag.${flag}`)}
+            </div>
+          ))}
+          {fault !== null && <div className="a-meta">{fault}</div>}
+        </div>
       </td>
-      <td>
-        {email ?? ''}
-        <div className="a-meta">{telephone ?? telephoneText ?? (email === null ? '–' : '')}</div>
+      <td {...CELL} data-label={t('rows.contact')}>
+        <div>
+          {email ?? ''}
+          <div className="a-meta">{telephone ?? telephoneText ?? (email === null ? '–' : '')}</div>
+        </div>
       </td>
-      <td>{fileName}</td>
-      <td className="r">
+      <td {...CELL} data-label={t('rows.file')}>
+        <div>{fileName}</div>
+      </td>
+      <td {...CELL} className="r g-acts">
         <ActionMenu label={t('rows.actions_for', { name: person || fileName })} actions={actions} />
       </td>
     </tr>

@@ -176,7 +176,7 @@ function scoreOf(lines: readonly Line[], cut: number): number {
 }
 
 /**
- * Cells of a row stand on exactly one baseline, while lines of two columns meet by chance. Two columns of text with
+ * Cells of a row have exactly the same baseline; lines of two columns have it only by chance. Two columns of text with
  * the same line height meet everywhere, but they are long and their lines are full.
  */
 function isTable(left: readonly Segment[], right: readonly Segment[], beside: number): boolean {
@@ -193,5 +193,5 @@ const mostly = (segments: readonly Segment[], is: (text: string) => boolean): bo
   segments.filter(({ text }) => is(text.trim())).length >= 0.6 * segments.length;
 
 const isDate = (text: string): boolean => text.length <= 40 && /\b(19|20)\d\d\b/.test(text);
-/** What stands on the left of a table with two columns: a label or a date. */
+/** Whether a text is a label or a date, as in the left column of a table with two columns. */
 const isLabel = (text: string): boolean => /[:–—-]$/.test(text) || isDate(text);

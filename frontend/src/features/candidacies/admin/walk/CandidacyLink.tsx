@@ -13,7 +13,7 @@ interface CandidacyLinkProps extends Omit<ComponentProps<typeof PageLink>, 'chil
   children: ReactNode;
 }
 
-/** The name of a person in a list, board or ranking. It opens the profile with the way to the next and previous one. */
+/** The name of a person in a list, board or ranking. It opens the profile with links to the next and the previous one. */
 export function CandidacyLink({ id, children, ...rest }: CandidacyLinkProps) {
   const list = useContext(TrailContext);
   const { pathname, search } = useLocation();

@@ -84,7 +84,7 @@ export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarP
   );
 }
 
-/** What stands in the way of a message. */
+/** The reasons why no message can be sent. */
 function ContactNotes({ contact: { doNotContact, emailState, email } }: { contact: Contact }) {
   const t = useT('admin-messages');
   const { day } = useFormats();
