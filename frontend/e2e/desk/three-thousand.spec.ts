@@ -115,7 +115,7 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     await page.getByRole('button', { name: 'Enviar vaga' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enviar uma vaga a 1 candidato?' });
     await dialog.getByRole('combobox', { name: 'Vaga' }).fill(title);
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: title }).click();
     await inspect(page, { name: 'thousands-send' }, WIDE, NARROW);
     await dialog.getByRole('button', { name: 'Enviar vaga' }).click();
     await expect(page.getByRole('region', { name: 'Vaga enviada a candidatos' })).toContainText('1 de 1');
