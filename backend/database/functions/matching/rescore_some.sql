@@ -13,6 +13,8 @@ declare
   weights int[];
   degrees text;
   missing text;
+  -- The rank of each level of a study or a language, by its number.
+  ranks int[];
 begin
   select
     array[
@@ -31,7 +33,7 @@ begin
   from unnest(
     sec.degree_expressions(p_vacancy, p_number, 's.days'),
     array[
-      's.best_level is not null', 'cardinality((s.shape).expertise_areas) > 0',
+      'cardinality((s.shape).study_areas) > 0', 'cardinality((s.shape).expertise_areas) > 0',
       'cardinality((s.shape).language_ids) > 0', 'not isempty((s.shape).experience)',
       'cardinality((s.shape).skills) > 0'
     ]
@@ -43,6 +45,14 @@ begin
   ) into missing
   from public.vacancy_skill k
   where k.vacancy_id = p_vacancy and k.number = p_number and k.essential;
+  ranks := array(
+    select coalesce(o.rank, 0)
+    from generate_series(
+        1, (select max(id) from public.option_item where list in ('ACADEMIC_LEVEL', 'LANGUAGE_LEVEL'))
+      ) place
+      left join public.option_item o on o.id = place
+    order by place
+  );
   return query
   execute format(
     $text$with
@@ -51,21 +61,16 @@ begin
           array_remove(array[%s]::int[], null) as essential_missing
         from (
           select c.id, c.tenant_id, c.candidate_id, c.score, h.shape,
-            sec.experience_days((h.shape).experience, h.as_of) as days,
-            (h.shape).study_areas || (h.shape).expertise_areas as areas, studied.best as best_level,
-            studied.codes || spoken.codes || array(select skill * 16 from unnest((h.shape).skills) skill) as codes
-          from public.candidacy c
-            join public.candidacy_shape h on h.candidacy_id = c.id
-            cross join lateral (
-              select coalesce(array_agg(x.area * 16 + o.rank), '{}') as codes, max(o.rank) as best
-              from unnest((h.shape).study_areas, (h.shape).study_levels) x (area, level)
-                join public.option_item o on o.id = x.level
-            ) studied
-            cross join lateral (
-              select coalesce(array_agg(x.language * 16 + o.rank), '{}') as codes
-              from unnest((h.shape).language_ids, (h.shape).language_levels) x (language, level)
-                join public.option_item o on o.id = x.level
-            ) spoken
+            sec.experience_days((h.shape).experience, h.as_of) as days, %s as best_level,
+            (h.shape).study_areas || (h.shape).expertise_areas as areas,
+            array(
+              select held.item * 16 + coalesce((%L::int[])[held.level], 0)
+              from unnest(
+                (h.shape).study_areas || (h.shape).language_ids || (h.shape).skills,
+                (h.shape).study_levels || (h.shape).language_levels
+              ) held (item, level)
+            ) as codes
+          from public.candidacy c join public.candidacy_shape h on h.candidacy_id = c.id
           where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
           offset 0
         ) s
@@ -84,7 +89,14 @@ begin
     from fresh f
     where c.id = f.id and coalesce(c.requirements, 0) <= $5
     returning c.id, f.score, f.total$text$,
-    degrees, missing
+    degrees, missing,
+    case
+      when strpos(degrees, 's.best_level') > 0 then format(
+        '(select max((%L::int[])[level]) from unnest((h.shape).study_levels) level)', ranks
+      )
+      else 'null::int'
+    end,
+    ranks
   ) using p_candidacies, p_vacancy, sec.tenant(), weights, p_number, p_now;
 end
 $$;
