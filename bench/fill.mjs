@@ -20,15 +20,27 @@ const SEARCHED = [
   'candidate_language',
   'institution_candidate',
 ];
-const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fill');
+export const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fill');
 
-/** Fills the migrated database with the owner's connection, one SQL file after the other. */
-export async function fill(client, { sizes, passwordHash, permissions }) {
+/** Hands the sizes and the account to the SQL files, as settings of the session. */
+export async function settle(client, { sizes, passwordHash, permissions }) {
   const settings = { ...sizes, password_hash: passwordHash, permissions: JSON.stringify(permissions) };
   for (const [name, value] of Object.entries(settings)) {
     await client.query('select set_config($1, $2, false)', [`bench.${name}`, String(value)]);
   }
   await client.query(`set work_mem = '64MB'; set synchronous_commit = off; set jit = off`);
+}
+
+export const printSpent = (spent) =>
+  console.log(
+    Object.entries(spent)
+      .map(([name, milliseconds]) => `  ${name} ${(milliseconds / 1000).toFixed(1)} s`)
+      .join('\n'),
+  );
+
+/** Fills the migrated database with the owner's connection, one SQL file after the other. */
+export async function fill(client, given) {
+  await settle(client, given);
   const spent = {};
   const restore = await withoutIndexes(client);
   for (const table of SEARCHED) await client.query(`alter table ${table} disable trigger follow_candidate`);
@@ -55,19 +67,19 @@ export async function fill(client, { sizes, passwordHash, permissions }) {
  * Building an index over existing rows costs a fraction of maintaining it per row, and checking a foreign key once by a
  * join costs a fraction of one look-up per row.
  */
-async function withoutIndexes(client) {
+export async function withoutIndexes(client, filled = FILLED) {
   const { rows: keys } = await client.query(
     `
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where contype = 'f' and conrelid::regclass::text = any ($1)`,
-    [[...READ_MEANWHILE, ...FILLED]],
+    [[...READ_MEANWHILE, ...filled]],
   );
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
   const { rows: indexes } = await client.query(
     `
     select indexname, indexdef from pg_indexes i
     where schemaname = 'public' and tablename = any ($1) and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-    [FILLED],
+    [filled],
   );
   for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
   return {

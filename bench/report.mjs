@@ -91,7 +91,7 @@ function peerTable(results) {
   };
 }
 
-const aligned = ({ head, rows }) => {
+export const aligned = ({ head, rows }) => {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column].length)));
   const line = (cells) =>
     cells
@@ -99,7 +99,7 @@ const aligned = ({ head, rows }) => {
       .join('  ');
   return [line(head), ...rows.map(line)].join('\n');
 };
-const piped = ({ head, rows }) =>
+export const piped = ({ head, rows }) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const counted = (rows) =>

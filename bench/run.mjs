@@ -1,34 +1,32 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { diskOf, fill, samples, sizesOf } from './fill.mjs';
+import { diskOf, fill, printSpent, samples, sizesOf } from './fill.mjs';
+import { migrate } from './migrate.mjs';
 import { firstContent, firstContentLines } from './first-content.mjs';
 import { cpuOf, databaseCpu, machine, memoryOf } from './machine.mjs';
 import { BY_CURSOR, FIRST_PAGE, operations, requestsOf } from './operations.mjs';
 import { markdown, print, summary } from './report.mjs';
+import { PASSWORD, POOL, SETTINGS } from './settings.mjs';
 import { BACKEND, signInStaff, startFloor, startLoad, startProduct } from './sides.mjs';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(path.join(BACKEND, 'package.json'));
 const pg = require('pg');
-const argon2 = require('@node-rs/argon2');
 
 const { BENCH_DATABASE_URL, DATA_DIR = path.join(HERE, 'results', 'data') } = process.env;
 if (!BENCH_DATABASE_URL) throw new Error('Start it by `npm run bench`, which makes a database for it.');
 const option = (name, otherwise) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
 const CONNECTIONS = 16;
-const POOL = 8;
 const ACCOUNTS = 1000;
 const ROUNDS = Number(option('rounds', 5));
 const SECONDS = Number(option('seconds', 4));
 // The JIT compilers of both sides need some hundred answers to reach full speed.
 const FIRST_WARM_UP = 5;
 const WARM_UP = 1;
-const PASSWORD = 'Bancada#De-Prova-9';
 const LARGE = process.argv.includes('--large');
 const SIZES = {
   vacancies: LARGE ? 100_000 : 500,
@@ -40,42 +38,11 @@ const SIZES = {
   measured: LARGE ? 50 : 150,
 };
 
-// Differences from an installation: one machine sends all requests, so rate limits and token expiry are raised, and
-// ad-hoc documents are allowed.
-const SETTINGS = {
-  NODE_ENV: 'production',
-  APP_SECRET: 'kept-only-as-long-as-this-bench-runs-1f7a9c',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  READY_REQUIRES: 'database,queue,disk',
-  STOP_DELAY_SECONDS: '0',
-  LOG_LEVEL: 'warn',
-  DATABASE_POOL: String(POOL),
-  ACCESS_TOKEN_SECONDS: '3600',
-  THROTTLE_SIGN_IN_PER_15_MINUTES: '1000000',
-  RATE_ANONYMOUS_PER_MINUTE: '100000000',
-  RATE_READS_PER_MINUTE: '100000000',
-  RATE_PERSON_PER_MINUTE: '100000000',
-  GRAPHQL_ADHOC: 'true',
-};
-
 async function prepare(client) {
   if (!process.argv.includes('--filled')) {
-    const env = { ...process.env, ...SETTINGS, DATABASE_URL: BENCH_DATABASE_URL, DATA_DIR };
-    execFileSync(process.execPath, [path.join(BACKEND, 'dist', 'cli.js'), 'migrate'], {
-      cwd: BACKEND,
-      env,
-      stdio: 'inherit',
-    });
-    const { presetGrants } = require(path.join(BACKEND, 'dist', 'platform', 'access', 'permission.js'));
-    const permissions = presetGrants('RECRUITER').map(({ permission }) => permission);
-    // The parameters that the product starts with.
-    const passwordHash = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     console.log('Filling …');
-    const spent = await fill(client, { sizes: SIZES, passwordHash, permissions });
-    console.log(
-      Object.entries(spent)
-        .map(([name, milliseconds]) => `  ${name} ${(milliseconds / 1000).toFixed(1)} s`)
-        .join('\n'),
+    printSpent(
+      await fill(client, { sizes: SIZES, ...(await migrate({ databaseUrl: BENCH_DATABASE_URL, dataDir: DATA_DIR })) }),
     );
   }
   return sizesOf(client);

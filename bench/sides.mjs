@@ -61,6 +61,14 @@ export async function startProduct({ databaseUrl, dataDir, settings, log, execAr
   }
 }
 
+/** The worker as in production, without an API. */
+export const startWorker = ({ databaseUrl, dataDir, settings, log }) =>
+  start(path.join(BACKEND, 'dist', 'worker.js'), {
+    env: { ...settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    log,
+    cwd: BACKEND,
+  });
+
 export async function startFloor({ databaseUrl, tenant, pool, log }) {
   const port = await freePort();
   const env = {

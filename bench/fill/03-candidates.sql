@@ -1,7 +1,8 @@
--- CVs with one to three experiences, one or two studies, two or three languages and a few skills.
+-- CVs with one to three experiences, one or two studies, two or three languages and a few skills. With `bench.opted_in`
+-- every institution may see all candidates. One in 333,333 has a profession that nobody else has.
 create unlogged table bench.person as
   select n, bench.id(6, n) as id, bench.word(l.names, n, 1) as name, bench.word(l.surnames, n, 2) || ' ' || bench.word(l.surnames, n, 3) as surname,
-    bench.word(l.posts, n, 4) || ' de ' || bench.word(l.fields, n, 5) as profession, p.district, p.province
+    case when n % 333333 = 0 then 'Astrofísica' else bench.word(l.posts, n, 4) || ' de ' || bench.word(l.fields, n, 5) end as profession, p.district, p.province
   from generate_series(1, current_setting('bench.candidates')::int) n, bench.lists l, bench.place p
   where p.number = bench.pick(n, 6, (select count(*)::int from bench.place));
 
@@ -10,10 +11,12 @@ insert into person (id, kind, name) select id, 'CANDIDATE', name || ' ' || surna
 insert into account (id, person_id, kind, email, email_norm, password_hash, status)
   select bench.id(7, n), id, 'CANDIDATE', address, address, current_setting('bench.password_hash'), 'ACTIVE'
   from bench.person, lateral (select 'candidate' || n || '@bench.invalid' as address) a where n <= current_setting('bench.accounts')::int;
-insert into candidate (id, account_id, name, surname, email, telephone, profession, profile, province, district, nationality, skills, tools, created_at)
+insert into candidate (id, account_id, name, surname, email, telephone, profession, profile, province, district, nationality, skills, tools, created_at, updated_at,
+    database_since)
   select p.id, case when n <= current_setting('bench.accounts')::int then bench.id(7, n) end, p.name, p.surname, 'candidate' || n || '@bench.invalid',
     '+25884' || lpad(n::text, 7, '0'), p.profession, s.text, p.province, p.district, bench.of(o.nationalities, n, 11),
-    bench.five_of(o.skills, n, 12), bench.two_of(o.tools, n, 13), now() - bench.pick(n, 14, 900) * interval '1 day'
+    bench.five_of(o.skills, n, 12), bench.two_of(o.tools, n, 13), now() - bench.pick(n, 14, 900) * interval '1 day', now() - bench.pick(n, 14, 900) * interval '8 hours',
+    case when current_setting('bench.opted_in', true) = 'true' then now() end
   from bench.person p join bench.sentence s on s.number = bench.pick(p.n, 10, 997) cross join bench.lookup o;
 
 insert into candidate_experience (id, candidate_id, position, employer, sector, expertise_areas, start_date, end_date, still_working, activities)
@@ -30,9 +33,3 @@ insert into candidate_language (candidate_id, language, level)
   select distinct on (p.id, language) p.id, language, bench.of(o.spoken, n * 4 + g, 41)
   from bench.person p cross join bench.lookup o, generate_series(1, 3) g, lateral (select bench.of(o.languages, n * 4 + g, 40) as language) l;
 analyze candidate_experience, candidate_study, candidate_language, candidate;
-
--- The stored profile and its match shape, computed by the product's functions once per person.
-create unlogged table bench.profile as
-  select p.*, sec.profile_snapshot(p.id) as snapshot, sec.live_shape(p.id) as shape from bench.person p;
-alter table bench.profile add primary key (n);
-analyze bench.profile;

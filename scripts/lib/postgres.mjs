@@ -19,14 +19,15 @@ const WEAK_PASSWORDS = 'scram_iterations=1';
  * Starts a PostgreSQL on a free loopback port, initialises its cluster the first time, and checks that the answering
  * server is this one.
  */
-export async function startPostgres({ bin, dir, user, password, log, throwaway = false }) {
+export async function startPostgres({ bin, dir, user, password, log, throwaway = false, settings: own = [] }) {
   const identity = user ? { uid: user.uid, gid: user.gid } : {};
   const options = { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: '/' } };
   makeCluster({ bin, dir, user, password, throwaway, options });
   await removeRemains(dir);
 
   const port = await freePort();
-  const settings = ['shared_buffers=128MB', 'max_connections=200', ...(throwaway ? fastSettings(dir) : [])];
+  // Of a setting that is named twice, the last value counts.
+  const settings = ['shared_buffers=128MB', 'max_connections=200', ...(throwaway ? fastSettings(dir) : []), ...own];
   const output = fs.openSync(log, 'a', 0o600);
   const server = spawn(
     path.join(bin, 'postgres'),

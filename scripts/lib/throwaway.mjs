@@ -23,13 +23,21 @@ export async function withFolder(work) {
 }
 
 /** Runs the work with a temporary PostgreSQL: the one of the packages, or the one in `bin`. */
-export async function withPostgres(work, bin) {
+export async function withPostgres(work, bin, settings = []) {
   return withFolder(async (folder) => {
     const user = databaseUser();
     const binaries = bin ?? (await reachableBinaries(user));
     const log = path.join(folder, 'postgres.log');
     const dir = path.join(folder, 'pg');
-    const postgres = await startPostgres({ bin: binaries, dir, user, password: PASSWORD, log, throwaway: true });
+    const postgres = await startPostgres({
+      bin: binaries,
+      dir,
+      user,
+      password: PASSWORD,
+      log,
+      throwaway: true,
+      settings,
+    });
     try {
       // The owner of a database, who may create databases and roles but is no superuser: what DATABASE_URL requires, no
       // more.
