@@ -191,6 +191,7 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
       exports: ['stage', 'stageEnteredAt'],
       label: t('stage'),
       sortable: true,
+      minWidth: 150,
       render: (row) => (
         <>
           {row.stageName}
