@@ -16,6 +16,8 @@ const COMMANDS: Record<string, () => Promise<void>> = {
     await writeSchemaPicture(readConfig(), process.argv[3] ?? path.resolve(__dirname, '../../docs/schema'));
   },
   'create-root': async () => (await import('./app/create-root')).createRoot(process.argv.slice(3)),
+  'import-accounts': async () =>
+    (await import('./app/account-import/import-accounts')).importAccounts(process.argv.slice(3)),
   'check-root': async () => (await import('./app/first-root-context')).checkRoot(),
   'check-audit': async () => (await import('./app/check-audit')).checkAudit(),
   bounce: async () => (await import('./platform/mail/bounces/read-bounce')).readBounce(),

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+
+import { BACKEND, productSettings } from './product-settings';
 
 interface Client {
   connect(): Promise<void>;
@@ -9,26 +10,13 @@ interface Client {
 }
 
 /** The driver of the backend; the frontend has none. */
-const { Client: PgClient } = createRequire(
-  path.resolve(import.meta.dirname, '..', '..', '..', 'backend', 'package.json'),
-)('pg') as { Client: new (settings: object) => Client };
+const { Client: PgClient } = createRequire(path.join(BACKEND, 'package.json'))('pg') as {
+  Client: new (settings: object) => Client;
+};
 
 /** Connects to the embedded database of the tested product, as its owner. */
 async function connect(): Promise<Client> {
-  const folder = process.env.E2E_DATA_DIR;
-  if (folder === undefined) throw new Error('E2E_DATA_DIR names the data folder of the product');
-  const { databaseOwner } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as {
-    databaseOwner: string;
-  };
-  // The fourth line is the port.
-  const port = Number(readFileSync(path.join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3]);
-  const client = new PgClient({
-    host: '127.0.0.1',
-    port,
-    user: 'recruitment_owner',
-    password: databaseOwner,
-    database: 'recruitment',
-  });
+  const client = new PgClient({ connectionString: productSettings().DATABASE_URL });
   await client.connect();
   return client;
 }

@@ -25,6 +25,9 @@ export class Account {
   /** The person must choose a new password after the next sign-in. */
   @Column('boolean')
   passwordReset: boolean;
+  /** The password comes from an older system: it is treated as weak until the person chooses another one. */
+  @Column('boolean')
+  passwordImported: boolean;
   @Column('text')
   status: 'PENDING' | 'ACTIVE' | 'BLOCKED';
   /** Increased with each new password and each block: earlier access tokens and codes end. */

@@ -6,7 +6,15 @@ import type { Account } from './account.entity';
  */
 export type AccountRow = { id: string | null } & Pick<
   Account,
-  'personId' | 'kind' | 'email' | 'passwordHash' | 'passwordReset' | 'status' | 'version' | 'twoFactor'
+  | 'personId'
+  | 'kind'
+  | 'email'
+  | 'passwordHash'
+  | 'passwordReset'
+  | 'passwordImported'
+  | 'status'
+  | 'version'
+  | 'twoFactor'
 >;
 
 /** The data that a new session needs. */

@@ -1,6 +1,9 @@
 export { isEmail, normalisedEmail } from './email';
 export { registrationRules } from './registration/registration.rules';
 export { InvitationsService } from './invitations/invitations.service';
+export { AccountImportModule } from './account-import/account-import.module';
+export { AccountImportService, type ImportOutcome } from './account-import/account-import.service';
+export { IMPORT_COLUMNS, type ImportedRecord } from './account-import/imported-account.rules';
 export { AcceptanceModule } from './invitations/acceptance.module';
 export { InvitationsModule } from './invitations/invitations.module';
 export { StaffModule } from './staff/staff.module';

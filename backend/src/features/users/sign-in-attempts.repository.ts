@@ -20,11 +20,14 @@ export interface Attempt {
   account: AccountRow;
   /** The account had many failed attempts from other addresses, so the password alone is not enough. */
   suspicious: boolean;
+  /** Some account has a password of an older system. */
+  anyImported: boolean;
 }
 
 interface AttemptRow extends AccountRow {
   free: boolean;
   addressFree: boolean;
+  anyImported: boolean;
   anywhere: number | null;
   blockedUntil: Date | null;
   addressResetsAt: Date | null;
@@ -42,9 +45,10 @@ function beginning(email: string, keys: AttemptKeys, now: Date, limits: Limits):
   const [pair, here] = keys;
   return sql`
     with ${countAttempt(keys, now, limits)}
-    select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.version,
+    select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.password_imported, a.version,
       case when a.kind = 'STAFF' and not sec.staff_may_enter(a.person_id) then 'BLOCKED' else a.status end as status,
       a.two_factor or (a.kind = 'STAFF' and sec.two_factor_required(a.person_id)) as two_factor,
+      exists (select 1 from account where password_imported) as any_imported,
       exists (select 1 from pair) as free, exists (select 1 from here) as address_free,
       (select hits > ${limits.perAccount}::int from anywhere)::int as anywhere,
       (select blocked_until from throttle where key = ${pair}) as blocked_until,
@@ -100,7 +104,7 @@ export class SignInAttemptsRepository {
     if (!row) throw new Error('The statement of an attempt answers one row');
     if (!row.free) throw this.throttle.wait(row.blockedUntil);
     if (!row.addressFree) throw this.throttle.wait(row.addressResetsAt);
-    return { keys, account: row, suspicious: row.anywhere === 1 };
+    return { keys, account: row, suspicious: row.anywhere === 1, anyImported: row.anyImported };
   }
 
   /** For a correct password that still needs a code. When a session opens, its statement gives the attempt back. */

@@ -26,7 +26,7 @@ export class OwnPasswordService {
     const account = await this.sessions.accountOf(this.scope.values.personId ?? '');
     const key = this.throttle.key('own-password', account.id);
     await this.throttle.take(key, this.config.THROTTLE_SIGN_IN_PER_15_MINUTES, WINDOW_SECONDS);
-    const right = await this.passwords.verify(account.passwordHash, password);
+    const right = await this.passwords.verify(account.passwordHash, password, account.passwordImported);
     if (!right) throw new DomainError('WRONG_CREDENTIALS', {}, field);
     await this.throttle.clear(key);
     return account;

@@ -42,8 +42,8 @@ export class SessionRepository {
   async accountOf(personId: string): Promise<OwnAccountRow> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<OwnAccountRow>(sql`
-        select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.status, a.version, a.two_factor,
-          a.password_changed_at, sec.two_factor_required(a.person_id) as two_factor_required
+        select a.id, a.person_id, a.kind, a.email, a.password_hash, a.password_reset, a.password_imported, a.status, a.version,
+          a.two_factor, a.password_changed_at, sec.two_factor_required(a.person_id) as two_factor_required
         from account a where a.person_id = ${personId}`),
     );
     if (!row) throw new DomainError('UNAUTHENTICATED');
@@ -115,11 +115,17 @@ export class SessionRepository {
   async setPassword(accountId: string, version: number, hash: string): Promise<number | undefined> {
     const [row] = await this.db.query<Pick<Account, 'version'>>(sql`
       update account set password_hash = ${hash}, version = version + 1, password_reset = false,
-        password_changed_at = ${this.clock.now()}, status = 'ACTIVE'
+        password_imported = false, password_changed_at = ${this.clock.now()}, status = 'ACTIVE'
       where id = ${accountId} and version = ${version}
         and status = any (${accountStates.sources('setPassword', 'ACTIVE')}::text[])
       returning version`);
     return row?.version;
+  }
+
+  /** Stores the same password under another hash. Returns false if the password was changed meanwhile. */
+  async renewHash(accountId: string, before: string, hash: string): Promise<boolean> {
+    const renewed = await this.db.of(Account).update({ id: accountId, passwordHash: before }, { passwordHash: hash });
+    return renewed > 0;
   }
 
   async demandNewPassword(accountId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 
@@ -15,6 +16,12 @@ import type { AccountRow, SessionAccount } from '../account.rows';
 import { SessionRepository } from '../sessions/session.repository';
 import { type Attempt, SignInAttemptsRepository } from '../sign-in-attempts.repository';
 import { ChallengePurpose, type SignInInput } from '../users.types';
+
+/**
+ * While passwords of older systems are stored, every refusal is answered after the time that the costliest of their
+ * hashes takes. Otherwise the time would reveal which addresses have such an account.
+ */
+const REFUSAL_MILLISECONDS = 1000;
 
 export type { OpenSession } from '../sessions/session-opener.service';
 
@@ -33,11 +40,17 @@ export class SignInService {
   async signIn(input: SignInInput): Promise<SignInOutcome> {
     return this.attempts.inTurn(input.email, async (keys) => {
       const attempt = await this.attempts.begin(input.email, keys);
+      const startedAt = performance.now();
       const { account } = attempt;
-      const known = account.id !== null && account.status !== 'BLOCKED';
-      const right = await this.passwords.verify(known ? account.passwordHash : null, input.password);
-      if (!right) throw new DomainError('WRONG_CREDENTIALS');
-      const weak = !isStrongPassword(input.password);
+      const hash = account.id !== null && account.status !== 'BLOCKED' ? account.passwordHash : null;
+      const right = await this.passwords.verify(hash, input.password, account.passwordImported);
+      if (!right || hash === null) {
+        const remaining = startedAt + REFUSAL_MILLISECONDS - performance.now();
+        if (attempt.anyImported && remaining > 0) await wait(remaining);
+        throw new DomainError('WRONG_CREDENTIALS');
+      }
+      if (!this.passwords.isCurrent(hash)) await this.renewHash(account, hash, input.password);
+      const weak = account.passwordImported || !isStrongPassword(input.password);
       if (weak && !account.passwordReset) await this.noticeWeakness(account);
       return this.openSessionOrAskForCode(attempt, weak);
     });
@@ -71,6 +84,16 @@ export class SignInService {
       weakCredentials: weak,
     };
     return { result, device };
+  }
+
+  /** Replaces a hash with other parameters, or of an older system, which may be weaker or costlier than ours. */
+  private async renewHash(account: AccountRow, before: string, password: string): Promise<void> {
+    const hash = await this.passwords.hash(password);
+    await this.commands.as({ audience: 'auth', personId: account.personId }, async (command) => {
+      const objectId = account.id ?? '';
+      if (await this.sessions.renewHash(objectId, before, hash))
+        await command.audit({ action: 'account.hash-renewed', objectType: 'Account', objectId });
+    });
   }
 
   /** A password that is too weak today is accepted once and must be changed. */
