@@ -125,6 +125,8 @@ export const OFFERS_USED: Record<string, string> = {
   'candidate-database reads view unwanted_contacts of messages':
     'A vacancy is not sent to a candidate to whom the institution does not write.',
   'candidacies reads view candidacy_notes of notes': 'Lists and board show how many notes a candidacy has.',
+  'candidacies reads view unwanted_contacts of messages':
+    'An application without a vacancy is not answered where the institution does not write to the candidate.',
   'candidates reads view attached_files of candidacies':
     'A file that was sent with an application stays when the document is removed.',
   'candidates reads view candidate_applications of candidacies': 'Root sees how many applications a person has.',
@@ -238,6 +240,7 @@ export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
   'search/forget_untold': ['search_hit'],
   'search/note_search_hits': ['search_hit'],
   'search/take_search_alerts': ['alert_quota', 'saved_search', 'search_hit'],
+  'users/import_account': ['candidate'],
   'users/register_candidate': ['candidate', 'consent'],
 };
 

@@ -1,10 +1,11 @@
-import { type Data, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aCandidate, aRoot, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
+import { SET_MARK } from '../../support/messages/messages';
 import { merged, UNDO_MERGE } from '../../support/merging/merging';
 import { ERASE_ACCOUNT } from '../../support/requests/own-data';
 import { PASSWORD } from '../../support/data/actors';
-import { ANSWER, anUnsolicited, ARCHIVE, ATTACH } from '../../support/unsolicited/unsolicited';
+import { ANSWER, anUnsolicited, ARCHIVE, ATTACH, UNSOLICITED } from '../../support/unsolicited/unsolicited';
 
 describe('personal data of applications without a vacancy', () => {
   let app: TestApp;
@@ -49,6 +50,36 @@ describe('personal data of applications without a vacancy', () => {
       ['APPLY', null],
       ['ANSWER', 'Guardámos o seu CV.'],
     ]);
+  });
+
+  it.each([
+    [
+      'the candidate',
+      `insert into do_not_contact (id, tenant_id, candidate_id, source, set_at) values (gen_random_uuid(), $1, $2, 'CANDIDATE', now())`,
+    ],
+    ['the institution', null],
+  ])('is not answered where %s wishes that nobody writes', async (_, statement) => {
+    const mark = (isSet: boolean) =>
+      must(app, tenant.admin.token, SET_MARK, { id: candidate.id, isSet, reason: isSet ? 'Pediu ao telefone' : null });
+    const shown = async () =>
+      (await must(app, tenant.admin.token, UNSOLICITED)).unsolicitedCandidacies.items[0].actions;
+    expect(await shown()).toMatchObject({ canAnswer: true, doNotContact: false });
+    await (statement ? app.owner.query(statement, [tenant.id, candidate.id]) : mark(true));
+    const answer = { id, version: 1, message: 'Olá' };
+    const { errors } = await graphql(app, tenant.admin.token, ANSWER, answer, { locale: 'pt' });
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_STATE', params: { reason: 'DO_NOT_CONTACT' } } }]);
+    expect(errors[0]!.message).toContain('marcada para não ser contactada');
+    expect(await shown()).toMatchObject({ canAnswer: false, canAttach: true, doNotContact: true });
+    const archived = await decide(ARCHIVE, 1);
+    expect(archived.changed.unsolicited.actions).toMatchObject({ canRestore: true, doNotContact: true });
+    // Another institution writes as before.
+    const other = await aTenant(app);
+    const elsewhere = await anUnsolicited(app, candidate, other.id);
+    await must(app, other.admin.token, ANSWER, { ...answer, id: elsewhere });
+    if (statement) return;
+    await mark(false);
+    const again = await anUnsolicited(app, candidate, tenant.id);
+    await must(app, tenant.admin.token, ANSWER, { ...answer, id: again });
   });
 
   it('is erased with the account', async () => {

@@ -4,14 +4,14 @@ import { must, type TestApp } from '../app/app';
 import type { Person } from '../data/actors';
 
 const STATE = `id version status vacancy { id title } stage { id name } score { total }
-  unsolicited { state position areas { key } actions { canAnswer canAttach canArchive canRestore } }
+  unsolicited { state position areas { key } actions { canAnswer canAttach canArchive canRestore doNotContact } }
   decisions { id kind note feedback toStage actor { name } visibleAt }`;
 
 export const APPLY_TO_ENTITY = `mutation ($input: ApplyToEntityInput!, $key: ID!) { applyToEntity(input: $input, idempotencyKey: $key) {
   id status vacancyId vacancyTitle entityId entityName stageName stageOrder stageTotal motivation canWithdraw timeline { stageName }
   unsolicited { position areas { key } replies { message } } } }`;
 export const UNSOLICITED = `query ($page: PageInput, $sort: UnsolicitedSort, $filter: UnsolicitedFilter) { unsolicitedCandidacies(page: $page, sort: $sort, filter: $filter) { total items {
-  id version state status position candidateId candidateName excerpt answeredAt vacancy { id } actions { canAnswer canAttach canArchive canRestore } } } }`;
+  id version state status position candidateId candidateName excerpt answeredAt vacancy { id } actions { canAnswer canAttach canArchive canRestore doNotContact } } } }`;
 export const COUNTS = `query ($filter: UnsolicitedFilter) { unsolicitedCounts(filter: $filter) { new answered attached archived } }`;
 export const DETAIL = `query ($id: ID!) { candidacy(id: $id) { ${STATE} motivation contact { email } attachments { id name } } }`;
 export const ATTACH = `mutation ($id: ID!, $version: Int!, $vacancyId: ID!) { changed: attachToVacancy(id: $id, version: $version, vacancyId: $vacancyId) { ${STATE} } }`;

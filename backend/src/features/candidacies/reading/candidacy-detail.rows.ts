@@ -8,7 +8,7 @@ import type { DecisionKind } from '../candidacy.states';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { CandidacyOrigin, StageResult } from './candidacy-detail.types';
 import { hiddenColumn } from '../blind-mode/blind-conditions';
-import { noteCount } from './candidacy.rows';
+import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
 export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
@@ -34,6 +34,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     evidence: ScoreRow['evidence'];
     notes: number;
     identityHidden: boolean;
+    isUnwanted: boolean;
     scoredVersion: number | null;
     computedAt: Date | null;
     vacancyStages: StageType[] | null;
@@ -83,7 +84,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
       candidate_id,
     c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
-    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c')}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
     (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e

@@ -126,3 +126,8 @@ export function candidacyRow(
     actions: candidacyActions(actor, row),
   };
 }
+
+/** Whether an application without a vacancy has a candidate to whom the institution does not write. */
+export const unwantedColumn = (alias: string): Sql => sql`(${raw(alias)}.inbox_state is not null and exists (
+  select 1 from sec.unwanted_contacts u
+  where u.candidate_id = ${raw(alias)}.candidate_id and u.tenant_id = ${raw(alias)}.tenant_id)) as is_unwanted`;

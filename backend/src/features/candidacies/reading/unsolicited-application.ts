@@ -10,6 +10,7 @@ import type { UnsolicitedActions, UnsolicitedApplication } from './unsolicited-a
 type InboxRow = Pick<Candidacy, 'status' | 'inboxState' | 'anonymisedAt'> & {
   departmentId: string | null;
   ownerId: string | null;
+  isUnwanted: boolean;
 };
 
 /** The same function draws the buttons and refuses the calls. */
@@ -24,10 +25,11 @@ export function unsolicitedActions(actor: Actor, row: InboxRow): UnsolicitedActi
     unsolicitedStates.allows(state, event) &&
     holds(permission);
   return {
-    canAnswer: can('ANSWER', 'APPLICATION_MESSAGE'),
+    canAnswer: !row.isUnwanted && can('ANSWER', 'APPLICATION_MESSAGE'),
     canAttach: can('ATTACH', 'APPLICATION_DECIDE'),
     canArchive: can('ARCHIVE', 'APPLICATION_DECIDE'),
     canRestore: can('RESTORE', 'APPLICATION_DECIDE'),
+    doNotContact: row.isUnwanted,
   };
 }
 

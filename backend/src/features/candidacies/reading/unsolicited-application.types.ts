@@ -23,6 +23,10 @@ export class UnsolicitedActions {
   canArchive: boolean;
   @Field(() => Boolean)
   canRestore: boolean;
+  @Field(() => Boolean, {
+    description: 'The candidate or the institution wishes that nobody writes; `canAnswer` is then false',
+  })
+  doNotContact: boolean;
 }
 
 @ObjectType({ description: 'Data of an application that was sent without a vacancy.' })

@@ -32,5 +32,6 @@ export function permitted(
     candidacyStates.allows(row.status, DecisionKind[command]) &&
     unsolicitedStates.allows(row.inboxState, command);
   if (!allowed) throw new DomainError('INVALID_STATE', { status: row.inboxState });
+  if (command === 'ANSWER' && row.isUnwanted) throw new DomainError('INVALID_STATE', { reason: 'DO_NOT_CONTACT' });
   return row;
 }

@@ -13,7 +13,7 @@ import { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
 import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
-import { mayReadNotes, noteCount, yearsOf } from '../reading/candidacy.rows';
+import { mayReadNotes, noteCount, unwantedColumn, yearsOf } from '../reading/candidacy.rows';
 import { ofReachedVacancy } from '../reading/reach-conditions';
 import { unsolicitedActions } from '../reading/unsolicited-application';
 import type { UnsolicitedState } from '../unsolicited.states';
@@ -56,6 +56,7 @@ const LIST: ListDefinition = {
     page.experience_days, page.status, page.applied_at, page.anonymised_at, page.vacancy_id, page.inbox_state,
     page.wanted_position, page.wanted_areas, page.blind_number, left(page.motivation, 300) as excerpt, v.title as vacancy_title,
     v.department_id, v.owner_id, ${noteCount('page')}, ${hiddenColumn('page')},
+    ${unwantedColumn('page')},
     (select max(d.at) from candidacy_decision d where d.candidacy_id = page.id and d.kind = 'ANSWER') as answered_at`,
   joins: sql`left join vacancy v on v.id = page.vacancy_id`,
 };
@@ -76,6 +77,7 @@ type ListRow = Omit<Pick<Candidacy, (typeof NAMES)[number]>, 'motivation' | 'app
   answeredAt: Date | null;
   notes: number;
   identityHidden: boolean;
+  isUnwanted: boolean;
 };
 
 /**

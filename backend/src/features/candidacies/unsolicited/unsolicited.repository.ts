@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database';
 import { columns, sql } from '../../../platform/database/sql';
 import type { Vacancy, VacancyStatus } from '../../vacancies';
 import type { Candidacy } from '../candidacy.entity';
+import { unwantedColumn } from '../reading/candidacy.rows';
 import { unsolicitedStates, UnsolicitedState } from '../unsolicited.states';
 
 const NAMES = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId', 'inboxState', 'anonymisedAt'] as const;
@@ -16,6 +17,7 @@ export type LockedUnsolicited = Pick<Candidacy, (typeof NAMES)[number]> & {
   inboxState: UnsolicitedState;
   departmentId: string | null;
   ownerId: string | null;
+  isUnwanted: boolean;
 };
 export type AttachedVacancy = Pick<Vacancy, 'id' | 'requirements'> & {
   status: `${VacancyStatus}`;
@@ -35,7 +37,7 @@ export class UnsolicitedRepository {
   async lock(id: string): Promise<LockedUnsolicited | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.query<LockedUnsolicited>(sql`
-      select ${columns('c', NAMES)}, v.department_id, v.owner_id
+      select ${columns('c', NAMES)}, v.department_id, v.owner_id, ${unwantedColumn('c')}
       from candidacy c left join vacancy v on v.id = c.vacancy_id
       where c.id = ${id} and c.tenant_id = ${this.scope.tenantId} and c.inbox_state is not null
       for update of c`);

@@ -58,7 +58,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Sends the candidate an answer by mail and keeps it in the record. May be repeated. INVALID_STATE for an application that is attached, archived or withdrawn.',
+      'Sends the candidate an answer by mail and keeps it in the record. May be repeated. INVALID_STATE for an application that is attached, archived or withdrawn, and with the reason DO_NOT_CONTACT for a candidate to whom the institution does not write.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' })
   answerUnsolicited(

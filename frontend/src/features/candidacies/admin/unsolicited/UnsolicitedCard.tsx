@@ -1,6 +1,7 @@
 import { Button, Card, CardContent } from '@mui/material';
 
 import type { AdminCandidacyFragment } from '../../../../generated/admin/graphql';
+import { Note } from '../../../../shared/admin/ui/Note';
 import { useT } from '../../../../shared/i18n/useT';
 import { StateTag } from './StateTag';
 import { useUnsolicited } from './useUnsolicited';
@@ -9,6 +10,8 @@ interface UnsolicitedCardProps {
   candidacy: AdminCandidacyFragment;
   name: string;
 }
+
+const VERBS = ['canAnswer', 'canAttach', 'canArchive', 'canRestore'] as const;
 
 /** Position and areas that the candidate asks for without a vacancy, and the commands for the application. */
 export function UnsolicitedCard({ candidacy, name }: UnsolicitedCardProps) {
@@ -30,7 +33,16 @@ export function UnsolicitedCard({ candidacy, name }: UnsolicitedCardProps) {
         <dt>{t('areas')}</dt>
         <dd>{areas.length === 0 ? t('not_given') : areas.map(({ text }) => text.localized).join(', ')}</dd>
       </CardContent>
-      {Object.values(actions).includes(true) && (
+      {actions.doNotContact && (
+        <CardContent>
+          <Note tone="warn" component="div">
+            <p>
+              <strong>{t('unwanted')}.</strong> {t('unwanted_text')}
+            </p>
+          </Note>
+        </CardContent>
+      )}
+      {VERBS.some((verb) => actions[verb]) && (
         <CardContent className="p-acts">
           {actions.canAttach && (
             <Button variant="contained" color="primary" onClick={() => ask('attach', subject)}>

@@ -133,7 +133,8 @@ function useColumns(state: UnsolicitedState): readonly Column<Row>[] {
             {row.candidateName}
           </Link>
           <div className="a-meta">
-            {[row.profession, lineOf(row)].filter(Boolean).join(' · ')} <NotesTag count={row.notes} />
+            {[row.profession, lineOf(row)].filter(Boolean).join(' · ')} <NotesTag count={row.notes} />{' '}
+            {row.actions.doNotContact && <Tag tone="warn">{t('unwanted')}</Tag>}
           </div>
         </>
       ),

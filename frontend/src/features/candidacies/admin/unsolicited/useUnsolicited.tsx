@@ -10,7 +10,10 @@ import type { UnsolicitedDialogProps, UnsolicitedSubject } from './subject';
 
 type UnsolicitedVerb = 'attach' | 'answer' | 'archive' | 'restore';
 
-const VERBS: readonly { verb: UnsolicitedVerb; may: keyof AdminUnsolicitedActionsFragment }[] = [
+const VERBS: readonly {
+  verb: UnsolicitedVerb;
+  may: Exclude<keyof AdminUnsolicitedActionsFragment, 'doNotContact' | '__typename'>;
+}[] = [
   { verb: 'attach', may: 'canAttach' },
   { verb: 'answer', may: 'canAnswer' },
   { verb: 'archive', may: 'canArchive' },
