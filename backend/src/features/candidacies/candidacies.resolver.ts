@@ -12,17 +12,8 @@ import { BoardReader } from './reading/board.reader';
 import { AdvanceMode, CandidacyType } from './reading/candidacy-detail.types';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
-import {
-  Board,
-  BoardSizes,
-  BoardFilter,
-  BoardOrder,
-  CandidacyFilter,
-  CandidacyPage,
-  CandidacySort,
-  RankingFilter,
-  RankingPage,
-} from './candidacy.types';
+import { Board, BoardOrder, BoardSizes, CandidacyPage, CandidacySort, RankingPage } from './candidacy.types';
+import { BoardFilter, CandidacyFilter, RankingFilter } from './filtering/candidacy-filter.inputs';
 import { DecisionsService } from './deciding/decisions.service';
 import { REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
 import { RankingReader } from './reading/ranking.reader';

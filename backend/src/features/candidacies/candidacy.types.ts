@@ -1,16 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
@@ -20,7 +10,18 @@ import { MatchWeights, StageType, VacancyRow } from '../vacancies';
 import { CandidacyStatus } from './candidacy.states';
 import { RejectionReasonRef } from './reasons/rejection-reason.types';
 
+export enum CandidacyOrigin {
+  APPLIED = 'APPLIED',
+  UNSOLICITED = 'UNSOLICITED',
+  INVITED = 'INVITED',
+  IMPORTED = 'IMPORTED',
+  SOURCED = 'SOURCED',
+}
 registerEnumType(CandidacyStatus, { name: 'CandidacyStatus' });
+registerEnumType(CandidacyOrigin, {
+  name: 'CandidacyOrigin',
+  description: 'How the candidacy was created; never changes',
+});
 
 @ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
 export class CandidacyActions {
@@ -129,69 +130,6 @@ registerEnumType(CandidacySortField, { name: 'CandidacySortField' });
 
 @InputType()
 export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}
-
-/** The filters that board, list and ranking share. */
-@InputType()
-export class BoardFilter {
-  @Field(() => String, { nullable: true, description: 'Part of a name; accents and case are ignored' })
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  q?: string | null;
-  @Field(() => [MatchBand], { nullable: true })
-  band?: MatchBand[] | null;
-  @Field(() => String, { nullable: true })
-  province?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'True returns only candidacies with every essential skill' })
-  essentialsOnly?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True returns only candidacies with an answer that is not accepted; false returns only the others',
-  })
-  knockedOut?: boolean | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Returns only candidacies in progress that have been in their stage for more than this many days',
-  })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(3650)
-  waitingDays?: number | null;
-}
-
-@InputType()
-export class RankingFilter extends BoardFilter {
-  @Field(() => ID, { nullable: true })
-  @IsOptional()
-  @IsUUID()
-  stageId?: string | null;
-  @Field(() => [CandidacyStatus], { nullable: true })
-  status?: CandidacyStatus[] | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True returns only rejected candidacies that wait for feedback; false returns only the others',
-  })
-  awaitingFeedback?: boolean | null;
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Returns only rejected candidacies with one of these reasons, at most 50',
-  })
-  @IsOptional()
-  @IsUUID(undefined, { each: true })
-  @ArrayMaxSize(50)
-  rejectionReasonIds?: string[] | null;
-}
-
-@InputType()
-export class CandidacyFilter extends RankingFilter {
-  @Field(() => [ID], { nullable: true })
-  ids?: string[] | null;
-  @Field(() => ID, { nullable: true })
-  @IsOptional()
-  @IsUUID()
-  vacancyId?: string | null;
-}
 
 export enum BoardOrder {
   SCORE = 'SCORE',

@@ -22,4 +22,4 @@ export {
 } from './reading/profile-snapshot';
 export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
 export { CandidacyStatus } from './candidacy.states';
-export { ofReachedCandidate, ofReachedVacancy } from './reading/reach-conditions';
+export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach-conditions';

@@ -15,7 +15,7 @@ function object(value: unknown): FilterValues {
 export const GraphQLFilterValues = new GraphQLScalarType<FilterValues, FilterValues>({
   name: 'FilterValues',
   description:
-    'The values of a filter by name, as a JSON object: texts, numbers, booleans, null, and lists of these; at most 4 kB as JSON.',
+    'The values of a filter by name, as a JSON object: texts, numbers, booleans, null, and lists of these; at most 4 kB as JSON. For an export also objects, as the filter of its list has them.',
   serialize: (value) => value as FilterValues,
   parseValue: object,
   parseLiteral: (node, variables) => object(node.kind === Kind.OBJECT ? valueFromASTUntyped(node, variables) : null),

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 
-import { CandidacyFilter } from '../candidacy.types';
+import { CandidacyFilter } from '../filtering/candidacy-filter.inputs';
 
 @InputType({ description: 'Either ids, or all candidacies that match a filter.' })
 export class CandidacySelection {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
-import type { CandidacyFilter } from '../candidacy.types';
+import type { CandidacyFilter } from '../filtering/candidacy-filter.inputs';
 import type { CandidacySelection } from './bulk-decision.types';
 
 const MOST_IDS = 1000;

@@ -7,10 +7,11 @@ import { Database } from '../../../platform/database/database';
 import { writeCursor } from '../../../platform/database/page';
 import { OptionCacheService } from '../../options';
 import { namedStages, type StageType, VacancyListReader, type VacancyRow } from '../../vacancies';
-import type { Board, BoardFilter, BoardLane, BoardSizes } from '../candidacy.types';
+import type { Board, BoardLane, BoardSizes } from '../candidacy.types';
 import { BoardOrder } from '../candidacy.types';
+import { boardConditions } from '../filtering/candidacy-conditions';
+import type { BoardFilter } from '../filtering/candidacy-filter.inputs';
 import { boardStatement, type CardRow } from './board.rows';
-import { boardConditions } from './candidacy-list.reader';
 import { ADDED_TO_ROWS, candidacyRow } from './candidacy.rows';
 
 export interface BoardRequest {
@@ -37,7 +38,7 @@ export class BoardReader {
     if (perColumn < 1 || perColumn > MOST_PER_COLUMN) throw new DomainError('INVALID_INPUT', {}, 'perColumn');
     // Read the vacancy first, because it throws NOT_FOUND outside the scope.
     const vacancy = await this.vacancies.row(vacancyId, 'APPLICATION_LIST');
-    const conditions = boardConditions(filter, this.options).filter((condition) => condition !== undefined);
+    const conditions = boardConditions(filter, { options: this.options, actor });
     const longer = Object.fromEntries((sizes?.columns ?? []).map(({ column, size }) => [column, size]));
     const rows = await this.db.read<CardRow>(
       boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }),

@@ -9,17 +9,10 @@ import { StageType } from '../../vacancies';
 import { Answer, ApplicationSource } from '../applying/answer.types';
 import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
-import { CandidacyActions } from '../candidacy.types';
+import { CandidacyActions, CandidacyOrigin } from '../candidacy.types';
 import { RejectionReasonRef } from '../reasons/rejection-reason.types';
 import { UnsolicitedApplication } from './unsolicited-application.types';
 
-export enum CandidacyOrigin {
-  APPLIED = 'APPLIED',
-  UNSOLICITED = 'UNSOLICITED',
-  INVITED = 'INVITED',
-  IMPORTED = 'IMPORTED',
-  SOURCED = 'SOURCED',
-}
 export enum StageResult {
   IN_PROGRESS = 'IN_PROGRESS',
   APPROVED = 'APPROVED',
@@ -30,10 +23,6 @@ export enum AdvanceMode {
   FINISH_CURRENT = 'FINISH_CURRENT',
 }
 registerEnumType(DecisionKind, { name: 'DecisionKind' });
-registerEnumType(CandidacyOrigin, {
-  name: 'CandidacyOrigin',
-  description: 'How the candidacy was created; never changes',
-});
 registerEnumType(StageResult, { name: 'StageResult' });
 registerEnumType(AdvanceMode, {
   name: 'AdvanceMode',

@@ -1,6 +1,7 @@
 import { type ListExportRule, valueText } from '../../../platform/exports';
 import { ListName } from '../../../platform/access/list-name';
-import { CandidacyFilter, type CandidacyRow, CandidacySort } from '../candidacy.types';
+import { type CandidacyRow, CandidacySort } from '../candidacy.types';
+import { CandidacyFilter } from '../filtering/candidacy-filter.inputs';
 
 /** How the candidate can be reached; empty for a vacancy outside the reader's scope of APPLICATION_VIEW. */
 export interface CandidacyContact {

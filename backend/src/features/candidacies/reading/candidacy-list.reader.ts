@@ -10,29 +10,15 @@ import { allOf, columns, sql, type Sql, when } from '../../../platform/database/
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { BAND_BOUNDS } from '../../matching';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
-import {
-  ADDED_TO_ROWS,
-  AWAITS_FEEDBACK,
-  CANDIDACY_COLUMNS,
-  type CandidacyListRow,
-  candidacyRow,
-  noteCount,
-} from './candidacy.rows';
-import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
-import { ofReachedVacancy } from './reach-conditions';
+import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
+import { hiddenColumn, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
+import { AWAITS_FEEDBACK, candidacyConditions } from '../filtering/candidacy-conditions';
+import type { CandidacyFilter, RankingFilter } from '../filtering/candidacy-filter.inputs';
+import { ofReachedVacancy } from '../filtering/reach-conditions';
 import { reasonOf } from '../reasons/rejection-reason.rows';
-import {
-  type BoardFilter,
-  CandidacyFilter,
-  CandidacyPage,
-  type CandidacyRow,
-  CandidacySort,
-  CandidacySortField,
-  RankingFilter,
-} from '../candidacy.types';
+import { CandidacyPage, type CandidacyRow, CandidacySort, CandidacySortField } from '../candidacy.types';
 
 const LIST: ListDefinition = {
   from: sql`candidacy c`,
@@ -53,57 +39,6 @@ const SORTS = {
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
 };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
-const STORED_SCORE = sql`c.score`;
-const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
-const escaped = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
-
-/** The conditions that the board, the list and the ranking share. Bands are those of `score`. */
-export function boardConditions(
-  filter: BoardFilter | null | undefined,
-  options: OptionCacheService,
-  score = STORED_SCORE,
-): (Sql | undefined)[] {
-  const bounds = filter?.band?.map((band) => BAND_BOUNDS[band]);
-  return [
-    when(options.filterId('PROVINCE', filter?.province), (province) => sql`c.province = ${province}`),
-    when(
-      filter?.q?.trim() || null,
-      (q) => sql`c.name_folded like sec.fold(${`%${escaped(q)}%`}) and not ${identityHidden('c')}`,
-    ),
-    when(
-      bounds && JSON.stringify(bounds),
-      (bands) => sql`exists (
-        select 1 from jsonb_array_elements(${bands}::jsonb) b
-        where ${score} >= (b.value ->> 0)::int and ${score} < (b.value ->> 1)::int)`,
-    ),
-    filter?.essentialsOnly ? sql`cardinality(c.essential_missing) = 0` : undefined,
-    when(filter?.knockedOut, (knockedOut) => sql`c.knocked_out = ${knockedOut}`),
-    when(
-      filter?.waitingDays,
-      (days) => sql`c.status = 'ACTIVE' and c.stage_entered_at < now() - make_interval(days => ${days})`,
-    ),
-  ];
-}
-
-/** The conditions that the list and the ranking share. */
-export function candidacyConditions(
-  filter: RankingFilter | null | undefined,
-  options: OptionCacheService,
-  score = STORED_SCORE,
-): (Sql | undefined)[] {
-  const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN') ?? LIVE;
-  return [
-    sql`c.status = any (${shown}::text[])`,
-    when(filter?.awaitingFeedback, (awaits) => (awaits ? AWAITS_FEEDBACK : sql`not ${AWAITS_FEEDBACK}`)),
-    when(
-      filter?.rejectionReasonIds,
-      (reasons) => sql`c.status = 'REJECTED' and c.rejection_reason_id = any (${reasons}::uuid[])`,
-    ),
-    when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
-    ...boardConditions(filter, options, score),
-  ];
-}
-
 /** All candidacies that match a filter, except some ids. */
 interface FilteredCandidacies {
   filter: CandidacyFilter;
@@ -227,7 +162,7 @@ export class CandidacyListReader {
       ofReachedVacancy(this.actor()),
     ];
     // A filter by ids includes every state, so that a reference to a withdrawn candidacy still resolves.
-    return filter?.ids ? own : [...own, ...candidacyConditions(filter, this.options)];
+    return filter?.ids ? own : [...own, ...candidacyConditions(filter, { options: this.options, actor: this.actor() })];
   }
 
   private actor(): Actor {

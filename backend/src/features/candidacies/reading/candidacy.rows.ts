@@ -64,9 +64,6 @@ type FeedbackColumns = Pick<Candidacy, 'status' | 'feedbackDueAt' | 'feedbackSen
 const awaitsFeedback = ({ status, feedbackDueAt, feedbackSentAt }: FeedbackColumns): boolean =>
   candidacyStates.allows(status, DecisionKind.FEEDBACK) && feedbackDueAt !== null && feedbackSentAt === null;
 
-/** The same condition in a statement about a candidacy `c`. */
-export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null)`;
-
 /** A vacancy, as far as it decides who may do what; null in both for a candidacy without one. */
 type ReachedRow = { departmentId: string | null; ownerId: string | null };
 

@@ -22,9 +22,10 @@ import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { reasonOf } from '../reasons/rejection-reason.rows';
 import { hiddenColumn } from '../blind-mode/blind-conditions';
-import { candidacyConditions } from './candidacy-list.reader';
+import { candidacyConditions } from '../filtering/candidacy-conditions';
+import type { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
-import type { RankingFilter, RankingPage } from '../candidacy.types';
+import type { RankingPage } from '../candidacy.types';
 
 type RankedRow = CandidacyListRow &
   ListedRow &
@@ -139,7 +140,7 @@ export class RankingReader {
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
     const bounds = pageBounds(page);
-    const filters = candidacyConditions(filter, this.options, tried && triedScore(tried));
+    const filters = candidacyConditions(filter, { options: this.options, actor, score: tried && triedScore(tried) });
     const query = ranking({ actor, tenantId, vacancyId, filter: filters, bounds, tried });
     const rows = await this.db.read<RankedRow>(query, { plan: 'generic', adds: ADDED_TO_ROWS });
     const [first] = rows;

@@ -2,7 +2,8 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { PageInput } from '../../../platform/graphql/page';
 import { VacancyType } from '../../vacancies';
-import { CandidacyPage, CandidacySort, RankingFilter } from '../candidacy.types';
+import { CandidacyPage, CandidacySort } from '../candidacy.types';
+import { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { CandidacyListReader } from './candidacy-list.reader';
 
 /**

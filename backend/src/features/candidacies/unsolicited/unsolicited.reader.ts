@@ -14,7 +14,7 @@ import type { Candidacy } from '../candidacy.entity';
 import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { mayReadNotes, noteCount, unwantedColumn, yearsOf } from '../reading/candidacy.rows';
-import { ofReachedVacancy } from '../reading/reach-conditions';
+import { ofReachedVacancy } from '../filtering/reach-conditions';
 import { unsolicitedActions } from '../reading/unsolicited-application';
 import type { UnsolicitedState } from '../unsolicited.states';
 import {
