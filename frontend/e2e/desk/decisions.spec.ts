@@ -68,7 +68,9 @@ test('reasons of an institution serve to reject, to filter and to re-select many
   });
 
   await test.step('the reason filters the list, and those found are re-selected in a run', async () => {
+    await page.getByRole('button', { name: /^Mais filtros/ }).click();
     await page.getByRole('combobox', { name: 'Motivo da rejeição' }).selectOption({ label: `${reason} Português` });
+    await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(rowOf(page, third)).toHaveCount(0);
     await expect(rowOf(page, first)).toContainText(reason);
     await inspect(page, { name: 'list-by-reason' }, WIDE, NARROW);

@@ -52,9 +52,14 @@ const APPLY =
   'mutation ($input: ApplyInput!, $key: ID!) { applyToVacancy(input: $input, idempotencyKey: $key) { id } }';
 
 /** Creates a candidate with a short CV by the API, and applies. Returns the candidacy. */
-export async function applicant(request: APIRequestContext, person: Person, vacancyId: string): Promise<string> {
+export async function applicant(
+  request: APIRequestContext,
+  person: Person,
+  vacancyId: string,
+  profile: object = {},
+): Promise<string> {
   const token = await register(request, person);
-  const input = { province: 'mz_s', languages: [{ language: 'por', level: 'advanced', native: true }] };
+  const input = { province: 'mz_s', languages: [{ language: 'por', level: 'advanced', native: true }], ...profile };
   await call(request, WRITE, { input }, token);
   const documentIds = [await upload(request, token)];
   const { applyToVacancy } = await call<{ applyToVacancy: { id: string } }>(

@@ -2,7 +2,6 @@ import { Check, FilterSelect } from '../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin';
-import { useRejectionReasons } from '../../rejections/admin';
 import { BANDS } from './bands';
 import type { StageChoice } from './decisions/DecisionDialog';
 import { KnockedOutFilter } from './KnockedOutFilter';
@@ -52,21 +51,6 @@ export function ProvinceFilter({ state }: FilterProps) {
       value={state.get('province')}
       choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(province) => state.set({ province })}
-    />
-  );
-}
-
-/** The reasons for rejection of the institution, also those that are no longer used. */
-export function ReasonFilter({ state }: FilterProps) {
-  const t = useT('admin-lists');
-  const { data = [] } = useRejectionReasons();
-  return (
-    <FilterSelect
-      label={t('reason.filter')}
-      all={t('reason.all')}
-      value={state.get('reason')}
-      choices={data.map(({ id, name }) => ({ value: id, label: name.localized }))}
-      onChange={(reason) => state.set({ reason })}
     />
   );
 }

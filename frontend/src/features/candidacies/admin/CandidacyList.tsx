@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { AdminCandidacyRowFragment, CandidacyStatus } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
@@ -17,14 +18,10 @@ import { paths } from '../../vacancies/admin';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { useEmailing } from './bulk/useEmailing';
 import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
-import {
-  BandFilter,
-  EssentialsFilter,
-  ProgressFilters,
-  ProvinceFilter,
-  ReasonFilter,
-  StageFilter,
-} from './CandidacyFilters';
+import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from './CandidacyFilters';
+import { ActiveFilters } from './filters/ActiveFilters';
+import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
+import { MoreFilters } from './filters/MoreFilters';
 import { knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
@@ -41,10 +38,14 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
-const FILTERS = ['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting', 'reason'];
+const FILTERS = [
+  ...['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting'],
+  ...MORE_PARAMS,
+];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
+  const can = useCan();
   const state = useListState({ field: 'appliedAt', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
   const stages = vacancy?.stages ?? [];
@@ -65,9 +66,9 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     province: state.get('province'),
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
     ...(awaiting ? { awaitingFeedback: true } : {}),
-    ...(state.get('reason') === '' ? {} : { rejectionReasonIds: [state.get('reason')] }),
     ...waitingOf(state.get('waiting')),
     ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
+    ...moreFilterOf(state, can),
   };
   return (
     <>
@@ -87,8 +88,9 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
         filterNames={FILTERS}
-        // A stage belongs to a vacancy.
-        viewNames={state.get('stage') === '' ? [] : ['vacancyId']}
+        used={<ActiveFilters state={state} vacancyId={vacancyId} />}
+        // Stages and questions belong to a vacancy.
+        viewNames={state.get('stage') === '' && state.get(ANSWERS) === '' ? [] : ['vacancyId']}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
       >
@@ -130,11 +132,11 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
         choices={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         onChange={(status) => state.set({ status })}
       />
-      <ReasonFilter state={state} />
       <BandFilter state={state} />
       <ProvinceFilter state={state} />
       <ProgressFilters state={state} vacancyId={vacancyId} />
       <EssentialsFilter state={state} />
+      <MoreFilters state={state} vacancyId={vacancyId} />
     </>
   );
 }

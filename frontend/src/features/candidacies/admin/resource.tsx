@@ -3,7 +3,7 @@ import type { AdminResource } from '../../../shared/admin/screens/resource';
 import { candidacyOperations } from './candidacies.operations';
 import { unsolicitedOperations } from './unsolicited/unsolicited.operations';
 
-const CandidaciesPage = lazyScreen(async () => (await import('./CandidaciesPage')).CandidaciesPage);
+const CandidaciesPage = lazyScreen(async () => (await import('./CandidaciesPage')).CandidaciesPage, 'admin-filters');
 const CandidacyProfile = lazyScreen(
   async () => (await import('./profile/CandidacyProfile')).CandidacyProfile,
   'admin-applicant',
@@ -22,6 +22,7 @@ const CvPage = lazyScreen(async () => (await import('./cv/CvPage')).CvPage, 'adm
 const RankingPage = lazyScreen(
   async () => (await import('./ranking/RankingPage')).RankingPage,
   'admin-applicant',
+  'admin-filters',
   'admin-ranking',
 );
 

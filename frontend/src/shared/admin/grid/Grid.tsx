@@ -29,6 +29,8 @@ interface GridProps<Row extends RaRecord> {
   columns: readonly Column<Row>[] | ((rows: readonly Row[]) => readonly Column<Row>[]);
   search?: ReactNode;
   filters?: ReactNode;
+  /** Filters in use that the toolbar does not show; below it. */
+  used?: ReactNode;
   /** Names of the filters in the address. */
   filterNames?: readonly string[];
   /** Names of other parameters in the address that a saved view keeps, for example the tab. */
@@ -59,6 +61,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
     columns,
     search,
     filters,
+    used: shownFilters,
     filterNames = NO_FILTERS,
     viewNames = NO_FILTERS,
     tools,
@@ -134,6 +137,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
             />
           )}
         </GridToolbar>
+        {shownFilters}
         {error !== null ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : !drawn ? (

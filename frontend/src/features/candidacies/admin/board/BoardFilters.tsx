@@ -1,4 +1,5 @@
 import type { BoardFilter, BoardOrder, MatchBand } from '../../../../generated/admin/graphql';
+import type { Permission } from '../../../../shared/admin/data/access';
 import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
 import '../../../../shared/admin/grid/grid.css';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
@@ -6,22 +7,25 @@ import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { BANDS } from '../bands';
 import { BandFilter, ProgressFilters } from '../CandidacyFilters';
+import { MORE_PARAMS, moreFilterOf } from '../filters/more-filters';
+import { MoreFilters } from '../filters/MoreFilters';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { waitingOf } from '../WaitingFilter';
 
 type AddressedState = Pick<ListState, 'get' | 'set'>;
 
 /** Names in the address, the same as in the list, so that a link can carry them over. */
-export const BOARD_FILTERS = ['q', 'band', 'waiting', 'knocked'];
+export const BOARD_FILTERS = ['q', 'band', 'waiting', 'knocked', ...MORE_PARAMS];
 
 /** The filter of the API, as the address has it. An unknown band is ignored. */
-export function boardFilterOf({ get }: Pick<ListState, 'get'>): BoardFilter {
+export function boardFilterOf({ get }: Pick<ListState, 'get'>, can: (permission: Permission) => boolean): BoardFilter {
   const band = BANDS.find((one): one is MatchBand => one === get('band'));
   return {
     ...(get('q').trim() === '' ? {} : { q: get('q').trim() }),
     ...(band === undefined ? {} : { band: [band] }),
     ...waitingOf(get('waiting')),
     ...(get('knocked') === '' ? {} : { knockedOut: knockedOutOf(get('knocked')) }),
+    ...moreFilterOf({ get }, can),
   };
 }
 
@@ -49,6 +53,7 @@ export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: A
         <option value="SCORE">{t('orders.score')}</option>
         <option value="WAITING">{t('orders.waiting')}</option>
       </select>
+      <MoreFilters state={state} vacancyId={vacancyId} />
     </FilterBar>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AdminBoardDocument } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
@@ -10,6 +11,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { FIRST_CARDS, sizesOf, totalOf, withMore, type ColumnSizes } from './board';
 import { BoardColumns } from './BoardColumns';
 import { BOARD_FILTERS, BoardFilters, boardFilterOf, boardOrderOf } from './BoardFilters';
+import { ActiveFilters } from '../filters/ActiveFilters';
 import { useBoardNews } from '../live/useBoardNews';
 import { useViewers } from '../live/useViewers';
 import '../../../../shared/admin/live/live.css';
@@ -21,7 +23,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
   const state = useListState({ field: 'score', order: 'DESC' });
-  const filter = boardFilterOf(state);
+  const filter = boardFilterOf(state, useCan());
   const order = boardOrderOf(state);
   // Another filter or order begins with the first cards of each column.
   const shown = JSON.stringify([filter, order]);
@@ -43,6 +45,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   return (
     <>
       <BoardFilters vacancyId={vacancyId} state={state} />
+      <ActiveFilters vacancyId={vacancyId} state={state} />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending || data === undefined ? (

@@ -91,7 +91,7 @@ describe('the filter of the board', () => {
   const at = (address: Record<string, string>) => ({ get: (name: string) => address[name] ?? '' });
 
   it('is read from the address', () => {
-    expect(boardFilterOf(at({ q: ' Ana ', band: 'B80', waiting: '5', knocked: 'no' }))).toEqual({
+    expect(boardFilterOf(at({ q: ' Ana ', band: 'B80', waiting: '5', knocked: 'no' }), () => true)).toEqual({
       q: 'Ana',
       band: ['B80'],
       waitingDays: 5,
@@ -101,8 +101,8 @@ describe('the filter of the board', () => {
   });
 
   it('ignores what the API would refuse', () => {
-    expect(boardFilterOf(at({ band: 'B70', waiting: '-1' }))).toEqual({});
-    expect(boardFilterOf(at({ waiting: '5.5' }))).toEqual({});
+    expect(boardFilterOf(at({ band: 'B70', waiting: '-1' }), () => true)).toEqual({});
+    expect(boardFilterOf(at({ waiting: '5.5' }), () => true)).toEqual({});
     expect(boardOrderOf(at({ order: 'name' }))).toBe('SCORE');
   });
 });

@@ -7,6 +7,9 @@ import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS, type Weights } from '../../../matching/admin';
 import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from '../CandidacyFilters';
 import type { StageChoice } from '../decisions/DecisionDialog';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { MORE_PARAMS } from '../filters/more-filters';
+import { MoreFilters } from '../filters/MoreFilters';
 
 interface RankingFiltersProps {
   vacancyId: string;
@@ -15,7 +18,7 @@ interface RankingFiltersProps {
 }
 
 /** Names of the parameters in the address, without the search. */
-const FILTERS = ['band', 'stage', 'province', 'waiting', 'knocked', 'essentials'];
+const FILTERS = ['band', 'stage', 'province', 'waiting', 'knocked', 'essentials', ...MORE_PARAMS];
 
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');
@@ -29,10 +32,13 @@ export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps
       >
         <BandFilter state={state} />
         <StageFilter state={state} stages={stages} />
-        <ProvinceFilter state={state} />
+        {/* Places are in the panel; the address may still have a province alone. */}
+        {state.get('province') !== '' && <ProvinceFilter state={state} />}
         <ProgressFilters state={state} vacancyId={vacancyId} />
         <EssentialsFilter state={state} />
+        <MoreFilters state={state} vacancyId={vacancyId} />
       </FilterBar>
+      <ActiveFilters state={state} vacancyId={vacancyId} />
     </div>
   );
 }

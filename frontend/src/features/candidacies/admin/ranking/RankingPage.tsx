@@ -18,6 +18,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import type { Weights } from '../../../matching/admin';
 import { paths } from '../../../vacancies/admin';
 import { Comparison } from '../comparison/Comparison';
+import { moreFilterOf } from '../filters/more-filters';
 import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
@@ -88,6 +89,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     essentialsOnly: state.get('essentials') === '1' ? true : null,
     knockedOut: knockedOutOf(state.get('knocked')),
     waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
+    ...moreFilterOf(state, can),
   };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter, weights],

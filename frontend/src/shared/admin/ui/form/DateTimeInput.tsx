@@ -5,7 +5,7 @@ import type { Dayjs } from 'dayjs';
 import { useMemo, useState, type FormEvent, type Ref } from 'react';
 
 import { useLocale, useT } from '../../../i18n/useT';
-import { calendarLocale, dateOf, SHOWN, textOf, today, ZONE } from './calendar';
+import { calendarLocale, dateOf, SHOWN, SHOWN_DAY, textOf, today, ZONE } from './calendar';
 import type { FieldIds } from './Field';
 
 export interface DateTimeInputProps {
@@ -15,6 +15,8 @@ export interface DateTimeInputProps {
   value: string;
   /** Time of a day that is chosen in the calendar: "08:00". */
   dayTime: string;
+  /** Only the day is shown and typed. */
+  dayOnly?: boolean;
   onChange: (value: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -42,6 +44,7 @@ export default function DateTimeInput({
   labelledBy,
   value,
   dayTime,
+  dayOnly = false,
   onChange,
   onBlur,
   inputRef,
@@ -93,7 +96,7 @@ export default function DateTimeInput({
           value={known.date}
           onChange={change}
           timezone={ZONE}
-          format={SHOWN}
+          format={dayOnly ? SHOWN_DAY : SHOWN}
           ampm={false}
           referenceDate={referenceDate}
           closeOnSelect

@@ -13,6 +13,7 @@ dayjs.extend(timezone);
 export const ZONE = 'Africa/Maputo';
 /** The order of the three languages. */
 export const SHOWN = 'DD/MM/YYYY HH:mm';
+export const SHOWN_DAY = 'DD/MM/YYYY';
 const STORED = 'YYYY-MM-DDTHH:mm';
 const SUNDAY = Date.UTC(2024, 0, 7);
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,75 @@
+import type { BoardFilter, CandidacyOrigin } from '../../../../generated/admin/graphql';
+import type { Permission } from '../../../../shared/admin/data/access';
+import { type AnswerValue, answerFilterOf, readAnswers } from './answer-values';
+import { isUsed, manyOf, PROFILE_FIELDS, PROFILE_PARAMS, type ProfileField, profileFilterOf } from './profile-fields';
+
+export const ORIGINS: readonly CandidacyOrigin[] = ['APPLIED', 'UNSOLICITED', 'INVITED', 'IMPORTED', 'SOURCED'];
+/** Channels of the platform itself; others come from the address of a campaign. */
+export const CHANNELS: readonly string[] = ['platform', 'LINK', 'QR', 'WHATSAPP', 'LINKEDIN', 'FACEBOOK', 'EMAIL'];
+
+export const ANSWERS = 'answers';
+/** Names of the filters on the application in the address. */
+const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', ANSWERS] as const;
+
+/** Names of all filters of the panel in the address. */
+export const MORE_PARAMS: readonly string[] = [...APPLICATION_PARAMS, ...PROFILE_PARAMS];
+
+const ID = /^[\da-f-]{36}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+type MoreFilter = Pick<
+  BoardFilter,
+  'appliedFrom' | 'appliedTo' | 'rejectionReasonIds' | 'origins' | 'channels' | 'answers' | 'profile'
+>;
+/** A filter on the application, without those on its answers. */
+export type ApplicationParam = Exclude<(typeof APPLICATION_PARAMS)[number], typeof ANSWERS>;
+
+interface Address {
+  get: (param: string) => string;
+}
+
+const originsOf = (text: string): CandidacyOrigin[] => ORIGINS.filter((origin) => manyOf(text).includes(origin));
+
+/** The filter of the API from the address; without a key for what is not used. */
+export function moreFilterOf({ get }: Address, can: (permission: Permission) => boolean): MoreFilter {
+  const origins = originsOf(get('origin'));
+  const channels = manyOf(get('channel'));
+  const answers = readAnswers(get(ANSWERS));
+  const profile = profileFilterOf(get, can);
+  return {
+    ...(isDay(get('from')) ? { appliedFrom: get('from') } : {}),
+    ...(isDay(get('to')) ? { appliedTo: get('to') } : {}),
+    ...(ID.test(get('reason')) ? { rejectionReasonIds: [get('reason')] } : {}),
+    ...(origins.length > 0 ? { origins } : {}),
+    ...(channels.length > 0 ? { channels } : {}),
+    ...(answers.length > 0 ? { answers: answers.map(answerFilterOf) } : {}),
+    ...(profile === undefined ? {} : { profile }),
+  };
+}
+
+/** A filter that is in use, to show it and to remove it. */
+export type UsedFilter =
+  | { kind: 'application'; param: ApplicationParam }
+  | { kind: 'answer'; answer: AnswerValue }
+  | { kind: 'profile'; field: ProfileField };
+
+export function usedFiltersOf({ get }: Address): UsedFilter[] {
+  const used: Readonly<Record<ApplicationParam, boolean>> = {
+    from: isDay(get('from')),
+    to: isDay(get('to')),
+    reason: ID.test(get('reason')),
+    origin: originsOf(get('origin')).length > 0,
+    channel: manyOf(get('channel')).length > 0,
+  };
+  return [
+    ...(['from', 'to', 'reason', 'origin', 'channel'] as const)
+      .filter((param) => used[param])
+      .map((param) => ({ kind: 'application' as const, param })),
+    ...readAnswers(get(ANSWERS)).map((answer) => ({ kind: 'answer' as const, answer })),
+    ...PROFILE_FIELDS.filter((field) => isUsed(field, get)).map((field) => ({
+      kind: 'profile' as const,
+      field,
+    })),
+  ];
+}
