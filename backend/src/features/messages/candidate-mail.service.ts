@@ -3,14 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Mail } from '../../platform/mail/mail';
-import { MailDefect, mailPage } from '../../platform/mail/mail-template';
 import type { MessageKind } from './history/message-kinds';
 import { MessageRecordsRepository } from './history/message-records.repository';
-import { mailCatalogue } from './mail/mail-catalogue';
 import type { MailKey } from './mail/mail-keys';
 import type { CandidacyFacts } from './message-facts.repository';
 import { absolute, ownApplication } from './message-links';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
+import { shownText } from './templates/shown-text';
 import type { TemplateText } from './templates/template.rules';
 
 /** The person, and the application that a mail is about. An application to an institution has no vacancy. */
@@ -91,21 +90,5 @@ export class CandidateMailService {
 
   restore(key: MailKey, about: string, sendAfter: Date): Promise<boolean> {
     return this.mail.restore(`${key}:${about}`, sendAfter);
-  }
-}
-
-/** The text of a mail without its salutation. Empty for a mail that lacks a value: the sender refuses it. */
-function shownText(
-  key: MailKey,
-  locale: Locale,
-  variables: Readonly<Record<string, string>>,
-  own: TemplateText | undefined,
-): TemplateText {
-  try {
-    const { subject, paragraphs } = mailPage(mailCatalogue, key, locale, variables, { brand: '', own });
-    return { subject, body: paragraphs.slice(1).join('\n\n') };
-  } catch (error) {
-    if (error instanceof MailDefect) return { subject: '', body: '' };
-    throw error;
   }
 }

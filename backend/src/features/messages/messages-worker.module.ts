@@ -22,6 +22,7 @@ import { MessageTemplatesRepository } from './templates/message-templates.reposi
 import { TestMailWorker } from './templates/test-mail.worker';
 import { UnsolicitedFactsReader } from './unsolicited/unsolicited-facts.reader';
 import { UnsolicitedMessagesWorker } from './unsolicited/unsolicited-messages.worker';
+import { InvitationMailService } from './vacancies/invitation-mail.service';
 import { VacancyInvitationMessagesWorker } from './vacancies/vacancy-invitation-messages.worker';
 import { VacancyMessagesWorker } from './vacancies/vacancy-messages.worker';
 import { EmailCandidaciesWorker } from './writing/email-candidacies.worker';
@@ -50,6 +51,7 @@ import { MessagesRepository } from './writing/messages.repository';
     SharingMessagesWorker,
     SentVacancyMessagesWorker,
     MergeMessagesWorker,
+    InvitationMailService,
     VacancyInvitationMessagesWorker,
     MessageTemplatesRepository,
     TestMailWorker,

@@ -15,6 +15,9 @@ export class CandidateMessage {
   candidateId: string;
   @Column({ type: 'uuid', nullable: true, update: false })
   candidacyId: string | null;
+  /** Of an invitation to a vacancy. */
+  @Column({ type: 'uuid', nullable: true, update: false })
+  vacancyId: string | null;
   @Column('int')
   version: number;
   @Column({ type: 'text', update: false })

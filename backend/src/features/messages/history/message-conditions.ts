@@ -11,6 +11,7 @@ export function reachedMessages(actor: Actor, tenantId: string, permission: Perm
     sql`m.tenant_id = ${tenantId} and m.state is distinct from 'DRAFT'`,
     ofVacancy &&
       sql`(exists (select 1 from candidacy c where c.id = m.candidacy_id and ${ofVacancy})
-        or m.candidacy_id is null and ${ofPerson ?? sql`true`})`,
+        or m.candidacy_id is null and ${ofPerson ?? sql`true`}
+          and (m.vacancy_id is null or exists (select 1 from (select m.vacancy_id) c where ${ofVacancy})))`,
   ]);
 }

@@ -17,12 +17,13 @@ export enum MessageKind {
   HIRE = 'HIRE',
   ADVANCE = 'ADVANCE',
   FEEDBACK = 'FEEDBACK',
+  INVITATION = 'INVITATION',
   CONTACT = 'CONTACT',
 }
 registerEnumType(MessageKind, {
   name: 'MessageKind',
   description:
-    'MESSAGE: written by staff. RECEIVED, APPROVAL, REJECTION, RESELECTION, HIRE, ADVANCE, FEEDBACK: sent by the platform about an application. CONTACT: a contact outside the platform, logged by staff.',
+    'MESSAGE: written by staff. RECEIVED, APPROVAL, REJECTION, RESELECTION, HIRE, ADVANCE, FEEDBACK: sent by the platform about an application. INVITATION: a vacancy that was sent to the candidate. CONTACT: a contact outside the platform, logged by staff.',
 });
 
 export enum ContactChannel {

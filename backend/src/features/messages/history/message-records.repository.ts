@@ -7,12 +7,15 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { MessageKind } from './message-kinds';
 
-/** A mail about an application that the platform sends by itself. */
+/** A mail about an application or a vacancy that the platform sends by itself. */
 export interface AutomaticMessage {
   mailId: string;
   kind: `${MessageKind}`;
   candidateId: string;
-  candidacyId: string;
+  candidacyId?: string;
+  vacancyId?: string;
+  /** Who invited the candidate. */
+  senderId?: string;
   address: string;
   locale: Locale;
   subject: string;
@@ -32,10 +35,10 @@ export class MessageRecordsRepository {
   async addAutomatic(message: AutomaticMessage): Promise<void> {
     const now = this.clock.now();
     await this.db.write(sql`
-      insert into candidate_message (id, tenant_id, candidate_id, candidacy_id, kind, channel, state, address, locale,
-        subject, body, mail_id, at, created_at, updated_at)
-      values (${this.clock.id()}, ${this.scope.tenantId}, ${message.candidateId}, ${message.candidacyId},
-        ${message.kind}, 'EMAIL', 'QUEUED', ${message.address}, ${message.locale}, ${message.subject},
+      insert into candidate_message (id, tenant_id, candidate_id, candidacy_id, vacancy_id, sender_id, kind, channel,
+        state, address, locale, subject, body, mail_id, at, created_at, updated_at)
+      values (${this.clock.id()}, ${this.scope.tenantId}, ${message.candidateId}, ${message.candidacyId ?? null},
+        ${message.vacancyId ?? null}, ${message.senderId ?? null}, ${message.kind}, 'EMAIL', 'QUEUED', ${message.address}, ${message.locale}, ${message.subject},
         ${message.body}, ${message.mailId}, ${message.at}, ${now}, ${now})`);
   }
 

@@ -84,7 +84,7 @@ export class MessageSort extends sortType(MessageSortField, MessageSortField.AT,
 export class MessageFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Also the invitations of the candidate to its vacancy' })
   @IsOptional()
   @IsUUID()
   candidacyId?: string | null;

@@ -40,13 +40,21 @@ const LIST: ListDefinition = {
   joins: sql`
     left join candidacy c on c.id = page.candidacy_id
     left join candidate p on p.id = page.candidate_id
-    left join vacancy v on v.id = c.vacancy_id
+    left join vacancy v on v.id = coalesce(c.vacancy_id, page.vacancy_id)
     left join person o on o.id = page.sender_id`,
 };
 const SORTS = {
   [MessageSortField.ID]: { sql: 'm.id', type: 'uuid' },
   [MessageSortField.AT]: { sql: 'm.at', type: 'timestamptz' },
 };
+
+/** The messages about a candidacy, and the invitations of its candidate to the vacancy. */
+const aboutCandidacy = (id: string): Sql => sql`
+  select x.id from candidate_message x where x.candidacy_id = ${id}
+  union all
+  select x.id
+  from candidacy a join candidate_message x on x.candidate_id = a.candidate_id and x.vacancy_id = a.vacancy_id
+  where a.id = ${id}`;
 
 type Row = Omit<CandidateMessage, 'tenantId' | 'body'> & {
   text: string | null;
@@ -70,11 +78,12 @@ export class MessagesReader {
     return this.read(
       [
         when(checkedIds(filter?.ids, isUuid), (ids) => sql`m.id = any (${ids}::uuid[])`),
-        when(filter?.candidacyId, (id) => sql`m.candidacy_id = ${id}`),
+        when(filter?.candidacyId, (id) => sql`m.id in (${aboutCandidacy(id)})`),
         when(filter?.candidateId, (id) => sql`m.candidate_id = ${id}`),
         when(
           filter?.vacancyId,
-          (id) => sql`exists (select 1 from candidacy a where a.id = m.candidacy_id and a.vacancy_id = ${id})`,
+          (id) => sql`(m.vacancy_id = ${id}
+            or exists (select 1 from candidacy a where a.id = m.candidacy_id and a.vacancy_id = ${id}))`,
         ),
         when(filter?.runId, (id) => sql`m.run_id = ${id}`),
         when(filter?.state, (states) => sql`m.state = any (${states}::text[])`),

@@ -11,6 +11,7 @@ export interface InvitedFacts {
   emailNorm: string;
   message: string | null;
   inviter: string;
+  inviterId: string;
   entity: string;
   vacancy: string;
   code: string;
@@ -38,7 +39,7 @@ export class SharingFactsReader {
 
   invited(batch: string): Promise<InvitedFacts[]> {
     return this.db.read<InvitedFacts>(sql`
-      select n.id, n.email, n.email_norm, n.message, p.name as inviter, i.name as entity, v.title as vacancy,
+      select n.id, n.email, n.email_norm, n.message, p.name as inviter, p.id as inviter_id, i.name as entity, v.title as vacancy,
         v.verification_code as code, v.end_date as until, n.candidate_id, v.id as vacancy_id, v.visibility,
         l.code as link_code
       from vacancy_invitation n
@@ -56,6 +57,16 @@ export class SharingFactsReader {
       from do_not_contact x join candidate p on p.id = x.candidate_id
       where x.tenant_id = ${this.scope.tenantId} and lower(p.email) = any (${emails}::text[])`);
     return new Set(rows.map(({ email }) => email));
+  }
+
+  /** The candidates of the institution who have one of the addresses, those with an account first. */
+  async candidates(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db.read<{ email: string; id: string }>(sql`
+      select distinct on (lower(p.email)) lower(p.email) as email, p.id
+      from institution_candidate k join candidate p on p.id = k.candidate_id
+      where k.tenant_id = ${this.scope.tenantId} and lower(p.email) = any (${emails}::text[])
+      order by lower(p.email), p.account_id is null, p.id`);
+    return new Map(rows.map(({ email, id }) => [email, id]));
   }
 
   /** Returns undefined if the link was revoked or the vacancy closed. */

@@ -1,21 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { instantText } from '../../../common/dates';
-import { text } from '../../../common/texts';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { Clock } from '../../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../../platform/jobs';
 import { BeforeSend, type QueuedMail, type Readiness } from '../../../platform/mail/before-send.decorator';
-import { Mail } from '../../../platform/mail/mail';
 import { vacancyAddress } from '../../vacancies';
-import type { MailKey } from '../mail/mail-keys';
 import { MessageFactsRepository } from '../message-facts.repository';
+import { INVITATION, InvitationMailService } from './invitation-mail.service';
 import { SharingFactsReader } from './sharing-facts.reader';
 import { MessageTemplatesRepository } from '../templates/message-templates.repository';
 import { isTestMail } from '../templates/test-mail';
-
-const INVITATION: MailKey = 'vacancy.invitation';
 
 /** Sends the mail to each person who is invited to a vacancy. */
 @Injectable()
@@ -23,9 +17,8 @@ export class VacancyInvitationMessagesWorker {
   constructor(
     private readonly sharing: SharingFactsReader,
     private readonly facts: MessageFactsRepository,
-    private readonly mail: Mail,
+    private readonly invitations: InvitationMailService,
     private readonly templates: MessageTemplatesRepository,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,30 +31,20 @@ export class VacancyInvitationMessagesWorker {
     const addresses = people.map(({ emailNorm }) => emailNorm);
     const known = await this.facts.invited(addresses);
     const refusing = await this.sharing.refusing(addresses);
+    const candidates = await this.sharing.candidates(addresses);
     const texts = await this.templates.textsOf(INVITATION);
     await effects.commit(async () => {
-      for (const { id, email, emailNorm, message, until, inviter, entity, vacancy, code } of people) {
+      for (const invited of people) {
+        const { emailNorm, candidateId } = invited;
         if (refusing.has(emailNorm)) continue;
         // An unknown recipient gets the recruiter’s language and no name.
         const person = known.get(emailNorm) ?? { name: '', locale: asker, personId: undefined };
-        await this.mail.enqueue({
-          dedupeKey: `${INVITATION}:${id}`,
-          templateKey: INVITATION,
-          address: email,
-          ...(person.personId && { personId: person.personId }),
-          locale: person.locale,
-          variables: {
-            name: person.name,
-            inviter,
-            entity,
-            vacancy,
-            message: message ?? text('mail', 'invitation_without_message', person.locale),
-            code,
-            until: instantText(until, person.locale),
-          },
-          own: texts.get(person.locale),
-          sendAfter: this.clock.now(),
-        });
+        await this.invitations.send(
+          invited,
+          person,
+          texts.get(person.locale),
+          candidateId ?? candidates.get(emailNorm),
+        );
       }
     });
   }

@@ -36,6 +36,7 @@ const KINDS: readonly MessageKind[] = [
   'FEEDBACK',
   'RESELECTION',
   'HIRE',
+  'INVITATION',
   'CONTACT',
 ];
 /** Maximum number of messages in one request. */
