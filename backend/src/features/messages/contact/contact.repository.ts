@@ -89,9 +89,10 @@ export class ContactRepository {
 
   private ofCandidate({ candidateId }: { candidateId: string }, actor: Actor, permission: PermissionName) {
     return sql`
-      select null::uuid as candidacy_id, k.candidate_id, k.tenant_id from institution_candidate k
+      select null::uuid as candidacy_id, k.candidate_id, k.tenant_id
+      from candidate q join institution_candidate k on k.candidate_id = q.id
       where ${allOf([
-        sql`k.candidate_id = ${candidateId} and k.tenant_id = ${this.scope.tenantId}`,
+        sql`q.id = ${candidateId} and k.tenant_id = ${this.scope.tenantId}`,
         ofReachedCandidate(actor, permission, 'k'),
       ])}`;
   }
