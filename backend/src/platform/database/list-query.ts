@@ -2,6 +2,7 @@ import {
   cursorParts,
   MOST_COUNTED,
   type Page,
+  type PageBounds,
   pageBounds,
   pageOf,
   type PageRequest,
@@ -38,13 +39,15 @@ export interface ListQuery {
   order: SortOrder;
   where: readonly (Sql | undefined)[];
   page?: PageRequest | null;
+  /** The conditions cost much for each row: rows of a first page that is not full are not looked for again to count them. */
+  isCostly?: boolean;
 }
 
 /**
  * A page with its capped total in one statement: a page CTE, a count CTE, and joins for the rows of the page only.
  * Every row has `rows_total` and `cursor_value`; an empty page answers one row whose `id` is null.
  */
-export function listStatement({ list, sort, order, where, page }: ListQuery): Sql {
+export function listStatement({ list, sort, order, where, page, isCostly = false }: ListQuery): Sql {
   const bounds = pageBounds(page);
   const { alias } = list;
   const conditions = allOf(where);
@@ -60,6 +63,7 @@ export function listStatement({ list, sort, order, where, page }: ListQuery): Sq
       ? sql` and (${key}, ${row}) ${compare} (${value}::${type}, ${id}::uuid)`
       : sql` and ${row} ${compare} ${id}::uuid and ${value}::${type} is not null`;
   }
+  const counted = sql`select count(*)::int as n from (select 1 from ${list.from} where ${conditions} limit ${raw(String(MOST_COUNTED + 1))}) every`;
   return sql`
     with page as materialized (
       select ${list.columns ?? raw(`${alias}.*`)}, (${raw(sort.sql)})::text as cursor_value from ${list.from}
@@ -67,12 +71,18 @@ export function listStatement({ list, sort, order, where, page }: ListQuery): Sq
       order by ${raw(`${lead}${alias}.id ${direction}`)}
       limit ${bounds.limit} offset ${bounds.offset}
     ), counted as (
-      select count(*)::int as n from (select 1 from ${list.from} where ${conditions} limit ${raw(String(MOST_COUNTED + 1))}) every
+      ${isCostly ? countedOnce(bounds, counted) : counted}
     )
     select counted.n as rows_total, page.cursor_value, ${list.select}
     from counted left join page on true ${list.joins ?? empty}
     order by ${raw(`${lead.replaceAll(new RegExp(`\\b${alias}\\.`, 'g'), 'page.')}page.id ${direction}`)}`;
 }
+
+/** The count of a list of which `page` has been read. A first page that is not full has all rows. */
+export const countedOnce = ({ limit, offset, after }: PageBounds, counted: Sql): Sql =>
+  offset > 0 || after
+    ? counted
+    : sql`select case when (select count(*) from page) < ${limit} then (select count(*)::int from page) else (${counted}) end as n`;
 
 export interface ListedRow {
   id: string | null;

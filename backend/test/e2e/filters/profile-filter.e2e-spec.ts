@@ -121,6 +121,22 @@ describe('filters on the profile that was sent', () => {
     expect(all).toEqual([found, found, found, found]);
   });
 
+  it('count all that match on every page', async () => {
+    const PAGE = `query ($id: ID!, $page: PageInput, $filter: RankingFilter) {
+      candidacies(page: $page, filter: { vacancyId: $id, profile: { languages: ["eng"] } }) { total items { id } endCursor }
+      ranking(vacancyId: $id, page: $page, filter: $filter) { total items { id } endCursor } }`;
+    const filter = { profile: { languages: ['eng'] } };
+    const counts = async (page: object): Promise<number[]> => {
+      const answer = await must(app, tenant.admin.token, PAGE, { id: vacancy.id, page, filter });
+      return [answer.candidacies, answer.ranking].flatMap(({ total, items }: Data) => [total, items.length]);
+    };
+    expect(await counts({ page: 1, perPage: 1 })).toEqual([2, 1, 2, 1]);
+    expect(await counts({ page: 1, perPage: 2 })).toEqual([2, 2, 2, 2]);
+    expect(await counts({ page: 1, perPage: 3 })).toEqual([2, 2, 2, 2]);
+    expect(await counts({ page: 2, perPage: 1 })).toEqual([2, 1, 2, 1]);
+    expect(await counts({ page: 2, perPage: 2 })).toEqual([2, 0, 2, 0]);
+  });
+
   it('work without a vacancy, and together with the other filters', async () => {
     expect(await listed({ profile: { languages: ['eng'] } })).toBe('AB');
     expect(await listed({ profile: { languages: ['eng'] }, q: 'sitoe' })).toBe('B');

@@ -20,6 +20,10 @@ const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 /** A rejected candidacy `c` that waits for feedback; the same as `awaitsFeedback` of a row. */
 export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null)`;
 
+/** Whether a filter reads answers or stored profiles, which costs a multiple of reading the rows. */
+export const isCostly = (filter: BoardFilter | null | undefined): boolean =>
+  Boolean(filter?.profile) || (filter?.answers?.length ?? 0) > 0;
+
 /** The conditions on a candidacy `c` that the board, the list and the ranking share. */
 export function boardConditions(
   filter: BoardFilter | null | undefined,

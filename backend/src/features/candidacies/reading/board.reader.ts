@@ -9,7 +9,7 @@ import { OptionCacheService } from '../../options';
 import { namedStages, type StageType, VacancyListReader, type VacancyRow } from '../../vacancies';
 import type { Board, BoardLane, BoardSizes } from '../candidacy.types';
 import { BoardOrder } from '../candidacy.types';
-import { boardConditions } from '../filtering/candidacy-conditions';
+import { boardConditions, isCostly } from '../filtering/candidacy-conditions';
 import type { BoardFilter } from '../filtering/candidacy-filter.inputs';
 import { boardStatement, type CardRow } from './board.rows';
 import { ADDED_TO_ROWS, candidacyRow } from './candidacy.rows';
@@ -41,7 +41,7 @@ export class BoardReader {
     const conditions = boardConditions(filter, { options: this.options, actor });
     const longer = Object.fromEntries((sizes?.columns ?? []).map(({ column, size }) => [column, size]));
     const rows = await this.db.read<CardRow>(
-      boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }),
+      boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions, isCostly: isCostly(filter) }),
       { adds: ADDED_TO_ROWS },
     );
     const lane = (column: string, counted: number): BoardLane => {

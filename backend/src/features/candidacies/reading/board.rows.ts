@@ -23,6 +23,8 @@ interface BoardQuery {
   longer: Readonly<Record<string, number>>;
   order: BoardOrder;
   conditions: readonly Sql[];
+  /** The conditions cost much for each row, so that they are evaluated once for the cards and the counts. */
+  isCostly?: boolean;
 }
 
 const TABLE_COLUMNS = columns('c', CANDIDACY_COLUMNS);
@@ -40,19 +42,32 @@ const ORDERS: Record<BoardOrder, (alias: 'c' | 'card') => Sql> = {
  * The first cards of every column and of the two end columns, with the counts of the filter. The rows of each stage and
  * status are read from the index of the order, up to the size of the column; an end column is merged from its stages.
  */
-export function boardStatement({ vacancyId, tenantId, perColumn, longer, order, conditions }: BoardQuery): Sql {
+export function boardStatement({
+  vacancyId,
+  tenantId,
+  perColumn,
+  longer,
+  order,
+  conditions,
+  isCostly = false,
+}: BoardQuery): Sql {
   const ofVacancy = sql`c.vacancy_id = ${vacancyId} and c.tenant_id = ${tenantId}`;
-  const filter = conditions.length > 0 ? sql`and ${allOf(conditions)}` : empty;
+  const matching = sql`${ofVacancy} ${conditions.length > 0 ? sql`and ${allOf(conditions)}` : empty}`;
+  const found = isCostly
+    ? sql`matching as materialized (select ${TABLE_COLUMNS} from candidacy c where ${matching}),`
+    : empty;
+  const rows = isCostly ? sql`matching c` : sql`candidacy c`;
+  const where = isCostly ? sql`true` : matching;
   const counts =
     conditions.length > 0
       ? sql`
-        select lanes.key, count(*)::int as n from candidacy c
+        select lanes.key, count(*)::int as n from ${rows}
         join lanes on lanes.stage_id = c.stage_id and lanes.status = c.status
-        where ${ofVacancy} ${filter}
+        where ${where}
         group by lanes.key`
       : sql`select null::text as key, 0 as n where false`;
   return sql`
-    with stages as materialized (
+    with ${found} stages as materialized (
       select s.id, s.position, s.name, s.kind, s.skills, s.promised_days
       from stage s where s.vacancy_id = ${vacancyId} and s.tenant_id = ${tenantId}
     ), board as (
@@ -72,8 +87,8 @@ export function boardStatement({ vacancyId, tenantId, perColumn, longer, order, 
         row_number() over (partition by lanes.key order by ${ORDERS[order]('c')}) as place
       from lanes join sizes on sizes.key = lanes.key
       cross join lateral (
-        select ${TABLE_COLUMNS} from candidacy c
-        where ${ofVacancy} and c.stage_id = lanes.stage_id and c.status = lanes.status ${filter}
+        select ${TABLE_COLUMNS} from ${rows}
+        where ${where} and c.stage_id = lanes.stage_id and c.status = lanes.status
         order by ${ORDERS[order]('c')} limit sizes.size
       ) c
     ), counted as (${counts})

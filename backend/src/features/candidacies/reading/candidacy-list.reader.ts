@@ -14,7 +14,7 @@ import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import { hiddenColumn, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
-import { AWAITS_FEEDBACK, candidacyConditions } from '../filtering/candidacy-conditions';
+import { AWAITS_FEEDBACK, candidacyConditions, isCostly } from '../filtering/candidacy-conditions';
 import type { CandidacyFilter, RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ofReachedVacancy } from '../filtering/reach-conditions';
 import { reasonOf } from '../reasons/rejection-reason.rows';
@@ -71,7 +71,7 @@ export class CandidacyListReader {
     const where = await this.conditions(filter);
     const byName = field === CandidacySortField.NAME && (await this.usesBlindMode());
     return this.db.page<CandidacyListRow, CandidacyRow>(
-      { list: LIST, page, sort: byName ? VISIBLE_NAME : SORTS[field], order, where },
+      { list: LIST, page, sort: byName ? VISIBLE_NAME : SORTS[field], order, where, isCostly: isCostly(filter) },
       (row) => candidacyRow(row, actor, this.options, this.scope.locale),
       { adds: ADDED_TO_ROWS },
     );

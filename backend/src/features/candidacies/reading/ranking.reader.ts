@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor';
 import { inReach } from '../../../platform/access/reach';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
-import type { ListedRow } from '../../../platform/database/list-query';
+import { countedOnce, type ListedRow } from '../../../platform/database/list-query';
 import { allOf, columns, raw, sql, type Sql } from '../../../platform/database/sql';
 import {
   cursorParts,
@@ -22,7 +22,7 @@ import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { reasonOf } from '../reasons/rejection-reason.rows';
 import { hiddenColumn } from '../blind-mode/blind-conditions';
-import { candidacyConditions } from '../filtering/candidacy-conditions';
+import { candidacyConditions, isCostly } from '../filtering/candidacy-conditions';
 import type { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingPage } from '../candidacy.types';
@@ -51,6 +51,7 @@ interface RankingQuery {
   tenantId: string;
   vacancyId: string;
   filter: (Sql | undefined)[];
+  isCostly: boolean;
   bounds: PageBounds;
   /** Weights to try instead of the stored ones. */
   tried: Sql | undefined;
@@ -67,14 +68,16 @@ function afterCursor(cursor: string[] | undefined, score: Sql): Sql | undefined 
 }
 
 /** A page in the order of the stored scores, read from their index. */
-const storedPage = (conditions: (Sql | undefined)[], { after, limit, offset }: PageBounds): Sql => sql`
+function storedPage(conditions: (Sql | undefined)[], bounds: PageBounds, isExpensive: boolean): Sql {
+  const { after, limit, offset } = bounds;
+  const counted = sql`select count(*)::int as n from (select 1 from candidacy c where ${allOf(conditions)} limit ${MOST_READ}) every`;
+  return sql`
   page as materialized (
     select ${TABLE_COLUMNS}, c.requirements, c.score as ranked_score, null::int as stored_rank from candidacy c
     where ${allOf([...conditions, afterCursor(after, sql`c.score`)])}
     order by c.score desc, c.applied_at, c.id limit ${limit} offset ${offset}
-  ), counted as (
-    select count(*)::int as n from (select 1 from candidacy c where ${allOf(conditions)} limit ${MOST_READ}) every
-  )`;
+  ), counted as (${isExpensive ? countedOnce(bounds, counted) : counted})`;
+}
 
 /** A page in the order of the scores by other weights, computed for every row. Nothing is stored. */
 const triedPage = (conditions: (Sql | undefined)[], tried: Sql, { after, limit, offset }: PageBounds): Sql => sql`
@@ -94,7 +97,7 @@ const triedPage = (conditions: (Sql | undefined)[], tried: Sql, { after, limit, 
   )`;
 
 /** Best score first, then earliest application. Without evidence, which `matchScore` computes for one row. */
-function ranking({ actor, tenantId, vacancyId, filter, bounds, tried }: RankingQuery): Sql {
+function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bounds, tried }: RankingQuery): Sql {
   const conditions = [
     sql`c.vacancy_id = ${vacancyId}`,
     sql`c.tenant_id = ${tenantId}`,
@@ -109,7 +112,7 @@ function ranking({ actor, tenantId, vacancyId, filter, bounds, tried }: RankingQ
       from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
       where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
         and ${inReach(actor, 'RANKING_LIST', { department: 'v.department_id', owner: 'v.owner_id' })}
-    ), ${tried ? triedPage(conditions, tried, bounds) : storedPage(conditions, bounds)}
+    ), ${tried ? triedPage(conditions, tried, bounds) : storedPage(conditions, bounds, isExpensive)}
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
       ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page')}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
@@ -141,7 +144,7 @@ export class RankingReader {
     await this.options.ready();
     const bounds = pageBounds(page);
     const filters = candidacyConditions(filter, { options: this.options, actor, score: tried && triedScore(tried) });
-    const query = ranking({ actor, tenantId, vacancyId, filter: filters, bounds, tried });
+    const query = ranking({ actor, tenantId, vacancyId, filter: filters, isCostly: isCostly(filter), bounds, tried });
     const rows = await this.db.read<RankedRow>(query, { plan: 'generic', adds: ADDED_TO_ROWS });
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
