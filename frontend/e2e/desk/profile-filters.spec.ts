@@ -73,8 +73,25 @@ test('a recruiter filters applicants by what they sent, in list, board and ranki
     await expect(page).not.toHaveURL(/p\.languages/);
   });
 
+  await test.step('a saved view keeps them', async () => {
+    const name = unique('Mulheres ');
+    await page.getByRole('button', { name: /^Vistas/ }).click();
+    await page.getByRole('button', { name: 'Guardar como nova vista' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Guardar como nova vista' });
+    await dialog.getByRole('textbox', { name: 'Nome da vista' }).fill(name);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/dashboard/entity/candidacies?vacancyId=${vacancy.id}&view=list&status=ACTIVE`);
+    await expect(table(page).getByText(`Bruno ${bruno.surname}`)).toBeVisible();
+    await page.getByRole('button', { name: /^Vistas/ }).click();
+    await page.getByRole('dialog', { name: 'Vistas' }).getByRole('button', { name, exact: true }).click();
+    await expect(used(page).getByRole('listitem')).toHaveText(['Género: Feminino']);
+    await expect(table(page).getByText(`Bruno ${bruno.surname}`)).toBeHidden();
+  });
+
   await test.step('the board shows who is left', async () => {
-    await page.goto(`/dashboard/entity/candidacies?vacancyId=${vacancy.id}`);
+    await page.getByRole('link', { name: 'Quadro', exact: true }).click();
+    await expect(used(page).getByRole('listitem')).toHaveText(['Género: Feminino']);
     await opener(page).click();
     await group(page, 'Perfil').click();
     await panel(page).getByLabel('Profissão').fill('CONTAS');

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@mui/material';
 import { useGetOne } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
 import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
@@ -12,6 +12,7 @@ import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Tag } from '../../../shared/admin/ui/Tag';
 import { useT } from '../../../shared/i18n/useT';
 import { paths, useCrumbs } from '../../vacancies/admin';
+import { withMoreFilters } from './filters/more-filters';
 
 export type View = 'board' | 'list' | 'ranking' | 'database';
 
@@ -80,6 +81,7 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const can = useCan();
+  const [params] = useSearchParams();
   const { role } = useUser();
   const ranksAll = role?.permissions.some(({ name, scope }) => name === 'RANKING_LIST' && scope === 'ALL') ?? false;
   const views: { key: View; to: string; allowed: boolean }[] = [
@@ -95,7 +97,12 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
       {views
         .filter(({ allowed }) => allowed)
         .map(({ key, to }) => (
-          <Button component={Link} key={key} to={to} aria-current={key === view ? 'page' : undefined}>
+          <Button
+            component={Link}
+            key={key}
+            to={key === 'database' ? to : withMoreFilters(to, params)}
+            aria-current={key === view ? 'page' : undefined}
+          >
             {key === 'database' ? tm('database') : t(`views.${key}`)}
             {key === 'database' && <span className="a-sr"> {tm('database_of')}</span>}
           </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readAnswers, writeAnswers, type AnswerValue } from './answer-values';
-import { MORE_PARAMS, moreFilterOf, usedFiltersOf } from './more-filters';
+import { MORE_PARAMS, moreFilterOf, usedFiltersOf, withMoreFilters } from './more-filters';
 import { PROFILE_FIELDS } from './profile-fields';
 
 const QUESTION = '01980000-0000-7000-8000-000000000001';
@@ -85,6 +85,16 @@ describe('the filters of the panel', () => {
     expect(new Set(MORE_PARAMS).size).toBe(MORE_PARAMS.length);
     expect(MORE_PARAMS.filter((name) => !/^\w(?:[\w.]*\w)?$/.test(name))).toEqual([]);
     expect(PROFILE_FIELDS.length).toBe(MORE_PARAMS.length - 6);
+  });
+
+  it('are kept from one view to another', () => {
+    const params = new URLSearchParams(
+      'vacancyId=1&view=list&sort=score.DESC&p.skills=skill_a,skill_b&from=2026-01-01',
+    );
+    expect(withMoreFilters('/ranking?vacancyId=1', params)).toBe(
+      '/ranking?vacancyId=1&from=2026-01-01&p.skills=skill_a%2Cskill_b',
+    );
+    expect(withMoreFilters('/ranking', new URLSearchParams('q=ana'))).toBe('/ranking');
   });
 
   it('keep conditions on answers in the address', () => {

@@ -14,6 +14,17 @@ const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', ANSWERS
 /** Names of all filters of the panel in the address. */
 export const MORE_PARAMS: readonly string[] = [...APPLICATION_PARAMS, ...PROFILE_PARAMS];
 
+/** An address of another view of the same candidacies, with the filters of the panel that are in use. */
+export function withMoreFilters(address: string, params: URLSearchParams): string {
+  const [path = '', query] = address.split('?');
+  const next = new URLSearchParams(query);
+  for (const name of MORE_PARAMS) {
+    const value = params.get(name) ?? '';
+    if (value !== '') next.set(name, value);
+  }
+  return next.size === 0 ? path : `${path}?${next.toString()}`;
+}
+
 const ID = /^[\da-f-]{36}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
