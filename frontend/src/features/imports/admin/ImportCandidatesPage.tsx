@@ -1,5 +1,5 @@
 import { Button, Card, CardContent } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -18,6 +18,7 @@ import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialo
 import { useCan } from '../../../shared/admin/data/access';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useFormats } from '../../../shared/admin/format';
+import { isOver } from '../../../shared/admin/runs/run-state';
 import { RunProgress } from '../../../shared/admin/runs/RunProgress';
 import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { SearchField } from '../../../shared/admin/ui/list/Filters';
@@ -196,9 +197,20 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
 
 /** A run of this import, read once and then followed. */
 function FollowedRun({ id }: { id: string }) {
+  const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: ['run of import', id],
-    queryFn: async ({ signal }) => (await request(AdminRunDocument, { id }, { signal })).run,
+    queryFn: async ({ signal, queryKey }) => {
+      const isFirst = queryClient.getQueryData(queryKey) === undefined;
+      const { run } = await request(AdminRunDocument, { id }, { signal });
+      // It may have ended after the rows were read. RunProgress reloads them only when it ends later.
+      if (isFirst && isOver(run)) {
+        for (const name of ['candidateImport', 'importRows']) {
+          void queryClient.invalidateQueries({ queryKey: [name] });
+        }
+      }
+      return run;
+    },
     staleTime: Infinity,
     // A colleague's run is not shown; the numbers of the import are.
     retry: false,
