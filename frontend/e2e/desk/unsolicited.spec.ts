@@ -17,6 +17,7 @@ test('a recruiter answers, archives and attaches applications without a vacancy'
     await page.getByRole('navigation').getByRole('link', { name: 'Espontâneas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Candidaturas espontâneas' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Procurar por nome ou função' }).fill(person.surname);
+    await expect(page).toHaveURL(/[?&]q=/);
     await expect(row).toContainText('Operadora de empilhador');
     await inspectAt(page, { name: 'unsolicited-inbox' }, [360, 1280]);
   });

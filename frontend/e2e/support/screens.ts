@@ -39,12 +39,14 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
   await softly.poll(spare, { message, timeout: SETTLED }).toBeLessThanOrEqual(0);
 }
 
-/** An element that is fading in does not have its final colours yet. */
+/** An element that is fading in, and rows that are being replaced, do not have their final colours. */
 async function stands(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.is-stale') === null &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
 }
 
