@@ -3,7 +3,7 @@
 const swc = (language) => {
   const ours = language === 'typescript';
   return [
-    '@swc/jest',
+    require.resolve('./jest.transformer.js'),
     {
       swcrc: false,
       sourceMaps: ours ? 'inline' : false,
