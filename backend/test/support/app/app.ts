@@ -10,6 +10,7 @@ import { TEST_SECRET, testDatabase } from '../setup/database';
 import { stoppable } from './left-running';
 import { ownerPool } from './owner-pool';
 import { postJson } from './post-json';
+import { copySchemas } from './schema-copies';
 import { isThisProcessRequired } from './this-process-only';
 import { holdsNoInternalIds } from '../requests/internal-ids';
 import { sharedStorage } from './second-api-process';
@@ -85,6 +86,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   });
   // Imported after the environment variables are set.
   const { createApi } = await import('../../../src/app/create-api');
+  await copySchemas();
   const app = await createApi();
   await app.listen(0, '127.0.0.1');
   const own = await app.getUrl();
