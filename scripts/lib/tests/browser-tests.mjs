@@ -16,6 +16,9 @@ const RAISED_LIMITS = {
   RATE_PERSON_PER_MINUTE: '10000',
 };
 
+/** They test no strength of a hash. */
+const CHEAP_HASHES = { ARGON2_MEMORY_KIB: '1024', ARGON2_PASSES: '1' };
+
 const SPECS = path.join(FRONTEND, 'e2e');
 
 /** All browser test files as arguments of Playwright. */
@@ -27,7 +30,7 @@ export const browserFiles = () =>
 /** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
 export function withBrowserTests(work) {
   const chromium = findChromium();
-  return withProduct(RAISED_LIMITS, ({ url, accounts, dataFolder }) =>
+  return withProduct({ ...RAISED_LIMITS, ...CHEAP_HASHES }, ({ url, accounts, dataFolder }) =>
     work([commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
       CHROMIUM_PATH: chromium,
       E2E_BASE_URL: url,
