@@ -41,19 +41,25 @@ create unlogged table bench.score as
   join bench.scored s on s.pattern = l.lends and s.place = bench.pick(a.n, 90, l.many)
   where not exists (select 1 from bench.measured m where m.place = a.place);
 
+-- Of the applications of one person to one institution, the first one has the copy of the profile.
+create unlogged table bench.copy as
+  select a.n, first_value(a.n) over (partition by t.tenant, a.person order by a.n) as holder from bench.application a join bench.taking t using (place);
+create index on bench.copy (n);
+analyze bench.copy;
+
 -- The counter's trigger would update each of its rows a hundred times, so the values are counted once below. The time
 -- of the first answer, which the trigger of decisions sets, is inserted directly.
 alter table candidacy disable trigger user;
 insert into institution_candidate (tenant_id, candidate_id, via)
   select distinct bench.id(1, t.tenant), bench.id(6, a.person), 'CANDIDACY' from bench.application a join bench.taking t using (place);
 insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, motivation, status, stage_id, stage_entered_at, applied_at, score, requirements, essential_missing,
-    profile_snapshot, candidate_name, profession, province, district, experience_days, first_answer_at, rejection_reason_id, created_at, updated_at)
+    profile_snapshot, profile_of, candidate_name, profession, province, district, experience_days, first_answer_at, rejection_reason_id, created_at, updated_at)
   select bench.id(12, a.n), bench.id(1, t.tenant), t.id, p.id, 'APPLIED', '{}', case when a.n % 3 = 0 then w.text end, a.status,
-    bench.id(11, t.n * 8 + a.stage), applied_at + (a.stage - 1) * interval '5 minutes', applied_at, s.total, 1, s.essential_missing, p.snapshot,
-    p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days((p.shape).experience, applied_at::date),
+    bench.id(11, t.n * 8 + a.stage), applied_at + (a.stage - 1) * interval '5 minutes', applied_at, s.total, 1, s.essential_missing, case when h.holder = a.n then p.snapshot end, case when h.holder < a.n then bench.id(12, h.holder) end,
+    p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days((p.shape).experience, (applied_at at time zone 'Africa/Maputo')::date),
     case when a.stage > 1 then applied_at + interval '5 minutes' when a.status not in ('ACTIVE', 'WITHDRAWN') then applied_at + interval '30 minutes' end,
     case when a.status = 'REJECTED' then (select r.id from rejection_reason r where r.tenant_id = bench.id(1, t.tenant) and r.option_id = bench.option('REJECTION_REASON', a.n, 95)) end, applied_at, applied_at
-  from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person join bench.score s on s.n = a.n
+  from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person join bench.score s on s.n = a.n join bench.copy h on h.n = a.n
   join bench.sentence w on w.number = bench.pick(a.n, 91, 997);
 alter table candidacy enable trigger user;
 insert into candidacy_count (vacancy_id, stage_id, status, tenant_id, n)
@@ -64,7 +70,7 @@ insert into match_score (candidacy_id, vacancy_version, tenant_id, candidate_id,
   from bench.application a join bench.taking t using (place) join bench.score s on s.n = a.n;
 insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
   select bench.id(12, a.n), bench.id(1, t.tenant), bench.id(6, a.person), p.shape, (a.applied_at at time zone 'Africa/Maputo')::date
-  from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person;
+  from bench.application a join bench.taking t using (place) join bench.profile p on p.n = a.person join bench.copy h on h.n = a.n and h.holder = a.n;
 insert into candidacy_stage (id, tenant_id, candidacy_id, candidate_id, stage_id, result, entered_at, left_at)
   select bench.id(13, a.n * 4 + g - 1), bench.id(1, t.tenant), bench.id(12, a.n), bench.id(6, a.person), bench.id(11, t.n * 8 + g),
     case when g < a.stage or a.status in ('APPROVED', 'HIRED') then 'APPROVED' when a.status = 'REJECTED' then 'REJECTED' else 'IN_PROGRESS' end,

@@ -39,25 +39,20 @@ function row({ name, median, p95, cpu, times, target, ratio }) {
   return [name, fixed(median, 2), fixed(p95, 2), fixed(cpu, 2), String(times), shown, wanted, held];
 }
 
-function tableOf(points, { seconds, cpu, change, total, steps }) {
-  const run = `${total.toLocaleString('en')} applications scored again by the worker, progress seen ${steps} times`;
+function tableOf(points, run) {
   return {
     head: ['what', 'median ms', 'p95 ms', 'CPU ms', 'times', 'of page 1', 'target', ''],
-    rows: [
-      ...points.map(row),
-      [
-        run,
-        fixed(seconds * 1000, 0),
-        '',
-        fixed(cpu, 0),
-        '1',
-        '',
-        `< ${MOST_SECONDS} s`,
-        seconds < MOST_SECONDS ? 'ok' : 'MISSED',
-      ],
-      ['    of which the change of the requirements', fixed(change * 1000, 0), '', '', '1', '', '', ''],
-    ],
+    rows: [...points.map(row), ...(run ? runRows(run) : [])],
   };
+}
+
+function runRows({ seconds, cpu, change, total, steps }) {
+  const run = `${total.toLocaleString('en')} applications scored again by the worker, progress seen ${steps} times`;
+  const held = seconds < MOST_SECONDS ? 'ok' : 'MISSED';
+  return [
+    [run, fixed(seconds * 1000, 0), '', fixed(cpu, 0), '1', '', `< ${MOST_SECONDS} s`, held],
+    ['    of which the change of the requirements', fixed(change * 1000, 0), '', '', '1', '', '', ''],
+  ];
 }
 
 async function rescored(client, log) {
@@ -97,6 +92,7 @@ async function main() {
     console.log('Measuring …');
     const load = os.loadavg();
     const points = await measure(client, app, readers);
+    console.log(aligned(tableOf(points)));
     const run = await rescored(client, log);
     const { rows: about } = await client.query(
       `select split_part(version(), ' ', 2) as version, current_setting('shared_buffers') as buffers, current_setting('effective_cache_size') as cache`,

@@ -47,7 +47,7 @@ as $$
       select c.id, v.id as vacancy_id, v.title, c.tenant_id as entity_id, i.name as entity, v.department_name,
         v.province, c.applied_at,
         coalesce(v.status = 'PUBLISHED' and v.end_date > now(), false) as open,
-        c.essential_missing, c.requirements,
+        c.essential_missing, c.requirements, c.profile_of,
         case
           when cardinality(p_ids) = 1 then (
             select coalesce(jsonb_agg(a.value - array['knockOut', 'accepted'] order by a.place), '[]')
@@ -186,8 +186,12 @@ as $$
     ) x on true
     left join lateral (
       select e.evidence
-      from public.candidacy_shape s, sec.match(p.vacancy_id, p.requirements, s.shape, s.as_of) e
-      where s.candidacy_id = p.id and p.vacancy_id is not null
+      from public.candidacy_shape h,
+        sec.match(
+          p.vacancy_id, p.requirements, h.shape,
+          case when p.profile_of is null then h.as_of else (p.applied_at at time zone 'Africa/Maputo')::date end
+        ) e
+      where h.candidacy_id = coalesce(p.profile_of, p.id) and p.vacancy_id is not null
     ) why on true
   order by case when p_by = 'ID' and not p_descending then p.id end,
     case when p_by = 'ID' and p_descending then p.id end desc,

@@ -18,6 +18,7 @@ create or replace function sec.rank_database(
 returns table (candidate_id uuid, score int, found int)
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
+set work_mem = '16MB'
 as $$
 declare
   areas int[];

@@ -35,39 +35,64 @@ begin
         coalesce(asked.level_rank, 0), coalesce(asked.level_below, -1)
       );
     else
+      -- The codes of studies come first in a row. The degrees of up to four are read from an array, by the code less
+      -- `lowest`; with a fifth one, whose area is among the areas, all codes are compared.
+      with
+        graded as (
+          select o.id as area, o.id * 16 + l.rank as code,
+            max(
+              case
+                when w.id = o.id then 1.0
+                when w.parent is not null and w.parent = o.parent then 0.5
+                when (w.parent is null or o.parent is null) and w.grp = o.grp then 0.5
+                else 0
+              end
+            ) * case
+              when asked.level_rank is null or l.rank >= asked.level_rank then 1.0
+              when l.rank = asked.level_below then 0.5
+              else 0
+            end as degree
+          from option_item w, option_item o,
+            (select distinct rank from option_item where list = 'ACADEMIC_LEVEL') l
+          where w.id = any (wanted)
+            and o.list = 'STUDY_AREA'
+            and (
+              w.id = o.id or w.parent = o.parent or ((w.parent is null or o.parent is null) and w.grp = o.grp)
+            )
+          group by o.id, l.rank
+        ),
+        bounds as (
+          select coalesce(min(code) - 1, 0) as lowest, coalesce(max(code), 0) as highest
+          from graded
+          where degree > 0
+        )
       select format(
-        'case when s.areas && %L::int[] then %s else 0 end', array_agg(distinct x.area),
+        'case when s.codes[5] / 16 = any (s.areas) then %s else %s end',
         format(
           'case when s.codes && %L::int[] then 1000000000 when s.codes && %L::int[] then 500000000 %s else 0 end',
-          coalesce(array_agg(x.code) filter (where x.degree = 1), '{}'),
-          coalesce(array_agg(x.code) filter (where x.degree = 0.5), '{}'),
-          format(
-            'when s.codes && %L::int[] then 250000000',
-            coalesce(array_agg(x.code) filter (where x.degree = 0.25), '{}')
+          array(select code from graded where degree = 1), array(select code from graded where degree = 0.5),
+          format('when s.codes && %L::int[] then 250000000', array(select code from graded where degree = 0.25))
+        ),
+        format(
+          'coalesce(greatest(%s), 0)',
+          (
+            select string_agg(
+              format(
+                '(%L::int[])[s.codes[%s] - %s]',
+                array(
+                  select coalesce((g.degree * 1000000000)::int, 0)
+                  from generate_series(b.lowest + 1, b.highest) place left join graded g on g.code = place
+                  order by place
+                ),
+                study, b.lowest
+              ),
+              ', '
+            )
+            from generate_series(1, 4) study
           )
         )
       ) into training
-      from (
-        select o.id as area, o.id * 16 + l.rank as code,
-          max(
-            case
-              when w.id = o.id then 1.0
-              when w.parent is not null and w.parent = o.parent then 0.5
-              when (w.parent is null or o.parent is null) and w.grp = o.grp then 0.5
-              else 0
-            end
-          ) * case
-            when asked.level_rank is null or l.rank >= asked.level_rank then 1.0
-            when l.rank = asked.level_below then 0.5
-            else 0
-          end as degree
-        from option_item w, option_item o, (select distinct rank from option_item where list = 'ACADEMIC_LEVEL') l
-        where w.id = any (wanted)
-          and o.list = 'STUDY_AREA'
-          and (w.id = o.id or w.parent = o.parent or ((w.parent is null or o.parent is null) and w.grp = o.grp))
-        group by o.id, l.rank
-      ) x
-      where x.degree > 0;
+      from bounds b;
     end if;
   end if;
 
@@ -98,7 +123,13 @@ begin
 
   if cardinality(asked.language_ids) > 0 then
     select format(
-      'floor((%s) * 1000000000 / %s + 0.5)::bigint', string_agg(degree.term, ' + '), count(*)
+      'case when s.codes && %L::int[] then floor((%s) * 1000000000 / %s + 0.5)::bigint else 0 end',
+      array(
+        select language * 16 + l.rank
+        from unnest(asked.language_ids) language,
+          (select distinct rank from option_item where list = 'LANGUAGE_LEVEL') l
+      ),
+      string_agg(degree.term, ' + '), count(*)
     ) into languages
     from unnest(asked.language_ids, asked.language_levels) want (language, level)
       join option_item asked_level on asked_level.id = want.level

@@ -61,7 +61,10 @@ begin
           array_remove(array[%s]::int[], null) as essential_missing
         from (
           select c.id, c.tenant_id, c.candidate_id, c.score, h.shape,
-            sec.experience_days((h.shape).experience, h.as_of) as days, %s as best_level,
+            sec.experience_days(
+              (h.shape).experience,
+              case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end
+            ) as days, %s as best_level,
             (h.shape).study_areas || (h.shape).expertise_areas as areas,
             array(
               select held.item * 16 + coalesce((%L::int[])[held.level], 0)
@@ -70,7 +73,7 @@ begin
                 (h.shape).study_levels || (h.shape).language_levels
               ) held (item, level)
             ) as codes
-          from public.candidacy c join public.candidacy_shape h on h.candidacy_id = c.id
+          from public.candidacy c join public.candidacy_shape h on h.candidacy_id = coalesce(c.profile_of, c.id)
           where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
           offset 0
         ) s

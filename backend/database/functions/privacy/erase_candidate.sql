@@ -1,7 +1,7 @@
 -- Erases the personal data of a candidate: profile, documents, messages, searches and account. Applications stay
 -- without them, because the figures of institutions need them. Does nothing without an open request. Called by the
 -- worker.
--- needs: -
+-- needs: packed_profile
 -- owner: command   execute: worker
 create or replace function sec.erase_candidate(p_person uuid, p_now timestamptz)
 returns void
@@ -72,11 +72,13 @@ begin
     inbox_state = case when inbox_state in ('NEW', 'ANSWERED') then 'ARCHIVED' else inbox_state end,
     wanted_position = null, wanted_areas = null, candidate_name = '', profession = null, province = null,
     district = null,
+    profile_of = null,
     profile_snapshot = case
-      when profile_snapshot is null then null
-      else '{"name":"","surname":"","profession":null,"profile":null,
-        "province":null,"district":null,"nationality":null,
-        "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
+      when profile_snapshot is null and profile_of is null then null
+      else sec.packed_profile(
+        '{"name":"","surname":"","skills":[],"tools":[],"courses":[],
+          "experiences":[],"studies":[],"languages":[]}'
+      )
     end
   where candidate_id = p_person;
   update public.candidacy_decision

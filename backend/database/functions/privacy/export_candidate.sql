@@ -1,6 +1,6 @@
 -- Returns all personal data of a candidate as JSON. Called by the worker for the export. Internal texts of an
 -- institution are not part of it: its notes and lists of candidates, and the notes of its decisions.
--- needs: -
+-- needs: unpacked_profile
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)
 returns jsonb
@@ -78,7 +78,14 @@ as $$
             c.applied_at, 'motivation', c.motivation, 'wantedPosition', c.wanted_position, 'wantedAreas',
             c.wanted_areas, 'answers',
             (select coalesce(jsonb_agg(a.value - 'knockOut'), '[]') from jsonb_array_elements(c.answers) a),
-            'profileAsSent', c.profile_snapshot, 'score', c.score, 'attachments',
+            'profileAsSent',
+            sec.unpacked_profile(
+              coalesce(
+                c.profile_snapshot,
+                (select o.profile_snapshot from public.candidacy o where o.id = c.profile_of)
+              )
+            ),
+            'score', c.score, 'attachments',
             (
               select coalesce(
                 jsonb_agg(
