@@ -58,7 +58,7 @@ const BOARD = `select json_build_object('vacancy', (select json_build_object('id
 
 const CANDIDACY = `select json_build_object('id', c.id, 'version', c.version, 'status', c.status, 'origin', c.origin, 'appliedAt', c.applied_at, 'reselected', c.reselected,
     'vacancy', json_build_object('id', v.id, 'title', v.title), 'candidateId', c.candidate_id, 'contact', json_build_object('email', p.email, 'telephone', p.telephone),
-    'motivation', c.motivation, 'stage', c.stage_id, 'profile', c.profile_snapshot,
+    'motivation', c.motivation, 'stage', c.stage_id, 'profile', coalesce(c.profile_snapshot, (select o.profile_snapshot from candidacy o where o.id = c.profile_of)),
     'score', json_build_object('total', m.total / 100.0, 'components', m.degrees, 'essentialMissing', c.essential_missing, 'vacancyVersion', m.vacancy_version, 'computedAt', m.computed_at),
     'vacancyStages', (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills', s.skills, 'promisedDays', s.promised_days) order by s.position)
       from stage s where s.vacancy_id = c.vacancy_id),

@@ -8,7 +8,7 @@ alter table candidacy disable trigger user;
 insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, source, status, stage_id, stage_entered_at, applied_at,
     profile_snapshot, candidate_name, profession, province, district, experience_days, created_at, updated_at)
   select bench.id(12, p.n), v.tenant, v.id, p.id, 'APPLIED', '{}', 'ACTIVE', bench.id(11, v.n * 8 + 1), at, at,
-    sec.packed_profile(sec.profile_snapshot(p.id)), p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days(x.experience, (at at time zone 'Africa/Maputo')::date), at, at
+    sec.profile_snapshot(p.id), p.name || ' ' || p.surname, p.profession, p.province, p.district, sec.experience_days(x.experience, (at at time zone 'Africa/Maputo')::date), at, at
   from bench.person p join bench.part x on x.candidate_id = p.id cross join bench.popular v cross join lateral (select now() - make_interval(mins => 60 + bench.pick(p.n, 83, 130000)) as at) a
   where p.n % 5 = 0;
 alter table candidacy enable trigger user;

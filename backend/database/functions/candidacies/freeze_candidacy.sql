@@ -1,5 +1,6 @@
--- Stores the profile of an application as it is now, and scores it if it has a vacancy. Called by the functions by
--- which candidates apply, and by the program that loads the demonstration.
+-- Stores the profile of an application as it is now, and scores it if it has a vacancy. An application with the same
+-- profile as another one to the institution stores no copy: `profile_of` names the one that has it. Called by the
+-- functions by which candidates apply, and by the program that loads the demonstration.
 -- needs: experience_days, live_shape, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)
@@ -13,16 +14,34 @@ declare
   v_total int;
   v_degrees int[];
   v_missing int[] := '{}';
+  present jsonb;
+  holder uuid;
   day date := (p_as_of at time zone 'Africa/Maputo')::date;
 begin
   select x.*, v.requirements as asked into c
   from public.candidacy x left join public.vacancy v on v.id = x.vacancy_id
   where x.id = p_candidacy;
   s := sec.live_shape(c.candidate_id);
-  insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
-  values (c.id, c.tenant_id, c.candidate_id, s, day)
-  on conflict (candidacy_id) do update
-  set shape = excluded.shape, as_of = excluded.as_of;
+  present := sec.profile_snapshot(c.candidate_id);
+  -- Who shares a copy has the day of the application as the day of the score.
+  if day = (c.applied_at at time zone 'Africa/Maputo')::date then
+    select o.id into holder
+    from public.candidacy o join public.candidacy_shape h on h.candidacy_id = o.id
+    where o.candidate_id = c.candidate_id
+      and o.tenant_id = c.tenant_id
+      and o.id <> c.id
+      and o.profile_snapshot = present
+      and h.shape = s
+    limit 1;
+  end if;
+  if holder is null then
+    insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
+    values (c.id, c.tenant_id, c.candidate_id, s, day)
+    on conflict (candidacy_id) do update
+    set shape = excluded.shape, as_of = excluded.as_of;
+  else
+    delete from public.candidacy_shape where candidacy_id = c.id;
+  end if;
   if c.vacancy_id is not null then
     select m.total, m.degrees, m.essential_missing into v_total, v_degrees, v_missing
     from sec.match(c.vacancy_id, c.asked, s, day, false) m;
@@ -35,9 +54,10 @@ begin
   end if;
   update public.candidacy x
   set score = v_total, requirements = c.asked, essential_missing = v_missing,
-    profile_snapshot = sec.profile_snapshot(c.candidate_id),
-    experience_days = sec.experience_days((s).experience, day), candidate_name = p.name || ' ' || p.surname,
-    profession = p.profession, province = p.province, district = p.district
+    profile_snapshot = case when holder is null then present end,
+    profile_of = holder, experience_days = sec.experience_days((s).experience, day),
+    candidate_name = p.name || ' ' || p.surname, profession = p.profession, province = p.province,
+    district = p.district
   from public.candidate p
   where x.id = p_candidacy and p.id = x.candidate_id;
 end

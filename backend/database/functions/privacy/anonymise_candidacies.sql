@@ -2,7 +2,7 @@
 -- period. An application without a vacancy ends when it is answered or archived. The candidate's own profile stays;
 -- files are deleted later as unused. Returns the number of applications; a second call finds none. Called by the
 -- worker.
--- needs: packed_profile
+-- needs: -
 -- owner: command   execute: worker
 create or replace function sec.anonymise_candidacies(p_now timestamptz, p_most int)
 returns int
@@ -66,10 +66,9 @@ begin
     profile_of = null,
     profile_snapshot = case
       when profile_snapshot is null and profile_of is null then null
-      else sec.packed_profile(
-        '{"name":"","surname":"","skills":[],"tools":[],"courses":[],
-          "experiences":[],"studies":[],"languages":[]}'
-      )
+      else '{"name":"","surname":"","profession":null,"profile":null,
+        "province":null,"district":null,"nationality":null,
+        "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
     end
   where id = any (ids);
   update public.candidacy_decision

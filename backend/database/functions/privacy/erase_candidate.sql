@@ -1,7 +1,7 @@
 -- Erases the personal data of a candidate: profile, documents, messages, searches and account. Applications stay
 -- without them, because the figures of institutions need them. Does nothing without an open request. Called by the
 -- worker.
--- needs: packed_profile
+-- needs: -
 -- owner: command   execute: worker
 create or replace function sec.erase_candidate(p_person uuid, p_now timestamptz)
 returns void
@@ -75,10 +75,9 @@ begin
     profile_of = null,
     profile_snapshot = case
       when profile_snapshot is null and profile_of is null then null
-      else sec.packed_profile(
-        '{"name":"","surname":"","skills":[],"tools":[],"courses":[],
-          "experiences":[],"studies":[],"languages":[]}'
-      )
+      else '{"name":"","surname":"","profession":null,"profile":null,
+        "province":null,"district":null,"nationality":null,
+        "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
     end
   where candidate_id = p_person;
   update public.candidacy_decision

@@ -1,6 +1,6 @@
 -- Returns all personal data of a candidate as JSON. Called by the worker for the export. Internal texts of an
 -- institution are not part of it: its notes and lists of candidates, and the notes of its decisions.
--- needs: unpacked_profile
+-- needs: -
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)
 returns jsonb
@@ -79,11 +79,8 @@ as $$
             c.wanted_areas, 'answers',
             (select coalesce(jsonb_agg(a.value - 'knockOut'), '[]') from jsonb_array_elements(c.answers) a),
             'profileAsSent',
-            sec.unpacked_profile(
-              coalesce(
-                c.profile_snapshot,
-                (select o.profile_snapshot from public.candidacy o where o.id = c.profile_of)
-              )
+            coalesce(
+              c.profile_snapshot, (select o.profile_snapshot from public.candidacy o where o.id = c.profile_of)
             ),
             'score', c.score, 'attachments',
             (

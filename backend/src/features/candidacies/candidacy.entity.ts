@@ -52,6 +52,9 @@ export class Candidacy {
   essentialMissing: number[];
   @Column({ type: 'jsonb', nullable: true })
   profileSnapshot: object | null;
+  /** Another application of this person to the institution that has the same profile; then no copy is stored. */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false })
+  profileOf: string | null;
   @Column('text')
   candidateName: string;
   @Column({ type: 'text', nullable: true, insert: false, update: false })

@@ -4,7 +4,7 @@ import { anApplication, aPublishedVacancy } from '../../support/data/builders';
 import { anExperience, aStudy } from '../../support/data/fixture';
 import { Database } from '../../../src/platform/database/database';
 import { sql } from '../../../src/platform/database/sql';
-import { PackedProfiles1795780000000 } from '../../../src/migrations/1795780000000-packed-profiles';
+import { SharedProfiles1795780000000 } from '../../../src/migrations/1795780000000-shared-profiles';
 
 const READ = `query ($id: ID!) { candidacy(id: $id) {
   profile { name profession skills { key } languages { language { key } level { key } native }
@@ -43,15 +43,6 @@ describe('the profile that is stored with applications', () => {
         [id],
       )
     ).rows[0];
-
-  it('is packed, and gives back every value with its name', async () => {
-    const { rows } = await app.owner.query(
-      `select sec.profile_snapshot($1) as whole, sec.unpacked_profile(sec.packed_profile(sec.profile_snapshot($1))) as again`,
-      [person.id],
-    );
-    expect(rows[0].again).toEqual(rows[0].whole);
-    expect(rows[0].whole.studies).toHaveLength(1);
-  });
 
   it('is stored once for an institution while it stays the same', async () => {
     const [first, second] = [await applied(), await applied()];
@@ -105,20 +96,20 @@ describe('the profile that is stored with applications', () => {
 
   it('is the same after the undo of the migration, and after the migration', async () => {
     const [first, second] = [await applied(), await applied()];
-    const profiles = `select c.id, sec.unpacked_profile(coalesce(c.profile_snapshot, o.profile_snapshot)) as profile
+    const profiles = `select c.id, coalesce(c.profile_snapshot, o.profile_snapshot) as profile
       from candidacy c left join candidacy o on o.id = c.profile_of where c.id = any ($1) order by c.id`;
     const before = (await app.owner.query(profiles, [[first, second]])).rows;
     const client = await app.owner.connect();
     try {
       await client.query('begin');
       const runner = { query: async (text: string) => (await client.query(text)).rows } as never;
-      await new PackedProfiles1795780000000().down(runner);
+      await new SharedProfiles1795780000000().down(runner);
       const { rows } = await client.query(
         'select id, profile_snapshot as profile from candidacy where id = any ($1) order by id',
         [[first, second]],
       );
       expect(rows).toEqual(before);
-      await new PackedProfiles1795780000000().up(runner);
+      await new SharedProfiles1795780000000().up(runner);
       expect((await client.query(profiles, [[first, second]])).rows).toEqual(before);
       expect((await client.query('select profile_of from candidacy where id = $1', [second])).rows).toEqual([
         { profile_of: first },

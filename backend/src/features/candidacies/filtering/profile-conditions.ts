@@ -6,6 +6,7 @@ import type { OptionCacheService, OptionListName } from '../../options';
 import { identityHidden } from '../blind-mode/blind-conditions';
 import type { ProfileFilter } from './profile-filter.inputs';
 import { ofReachedVacancy } from './reach-conditions';
+import { ofStoredProfile, storedProfile } from './shared-profile-conditions';
 import { type KnownOptions, storedProfileCondition } from './stored-profile-conditions';
 import { containsText } from './text-conditions';
 
@@ -110,7 +111,7 @@ function placeCondition(keys: readonly string[] | null | undefined, options: Opt
     sql`c.district = any (${idsIn('DISTRICT')}::int[])`,
     when(
       municipalities.length > 0 ? municipalities : null,
-      (ids) => sql`(c.profile_snapshot ->> 'municipality')::int = any (${ids}::int[])`,
+      (ids) => sql`(${storedProfile} ->> 'municipality')::int = any (${ids}::int[])`,
     ),
   ];
   return sql`(${join(
@@ -129,7 +130,7 @@ function shapeCondition({ skills, areas, studyAreas, languages, languageLevels }
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0
     ? undefined
-    : sql`exists (select 1 from candidacy_shape h where h.candidacy_id = c.id and ${allOf(conditions)})`;
+    : sql`exists (select 1 from candidacy_shape h where ${ofStoredProfile} and ${allOf(conditions)})`;
 }
 
 const languageCondition = (languages: readonly number[], levels: readonly number[] | undefined): Sql =>

@@ -1,5 +1,6 @@
 import { allOf, raw, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ProfileFilter } from './profile-filter.inputs';
+import { storedProfile } from './shared-profile-conditions';
 import { containsText } from './text-conditions';
 
 /** The ids of the options that a filter names; undefined for a field that is not given. */
@@ -55,7 +56,7 @@ const JOBS =
   "stillWorking" boolean, activities text)`);
 
 /**
- * All conditions of a filter on the copy of the profile in `c.profile_snapshot`, which is read into typed values once.
+ * All conditions of a filter on the copy of the profile of a candidacy `c`, which is read into typed values once.
  * Undefined without any.
  */
 export function storedProfileCondition(filter: ProfileFilter, known: KnownOptions, currency: string): Sql | undefined {
@@ -68,7 +69,7 @@ export function storedProfileCondition(filter: ProfileFilter, known: KnownOption
   const names = [...new Set(given.flatMap(({ reads }) => reads))];
   const types = raw(names.map((name) => `"${name}" ${VALUES[name]}`).join(', '));
   return sql`exists (
-    select 1 from jsonb_to_record(c.profile_snapshot) p (${types}) where ${allOf(given.map(({ condition }) => condition))})`;
+    select 1 from jsonb_to_record(${storedProfile}) p (${types}) where ${allOf(given.map(({ condition }) => condition))})`;
 }
 
 function valueConditions(

@@ -9,6 +9,7 @@ import type { CandidacyOrigin } from '../candidacy.types';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { StageResult } from './candidacy-detail.types';
 import { hiddenColumn } from '../blind-mode/blind-conditions';
+import { ofStoredProfile, storedProfile } from '../filtering/shared-profile-conditions';
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
@@ -83,13 +84,14 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
-    c.profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
+    ${storedProfile} as profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
     c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c')}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
-    (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape, h.as_of) e
-      where h.candidacy_id = c.id and c.vacancy_id is not null) as evidence,
+    (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape,
+        case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end) e
+      where ${ofStoredProfile} and c.vacancy_id is not null) as evidence,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
         'promisedDays', s.promised_days) order by s.position)

@@ -1,0 +1,8 @@
+import { sql } from '../../../platform/database/sql';
+
+/** The profile that was stored with a candidacy `c`, perhaps by another candidacy with the same one. */
+export const storedProfile = sql`coalesce(
+  c.profile_snapshot, (select o.profile_snapshot from candidacy o where o.id = c.profile_of))`;
+
+/** Whether a row `h` of `candidacy_shape` is of the profile that was stored with a candidacy `c`. */
+export const ofStoredProfile = sql`h.candidacy_id = coalesce(c.profile_of, c.id)`;
