@@ -2,6 +2,7 @@ import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
 import { anExperience, aStudy } from '../../support/data/fixture';
+import { until } from '../../support/setup/wait';
 import { Database } from '../../../src/platform/database/database';
 import { sql } from '../../../src/platform/database/sql';
 import { SharedProfiles1795780000000 } from '../../../src/migrations/1795780000000-shared-profiles';
@@ -82,6 +83,27 @@ describe('the profile that is stored with applications', () => {
       [second, first, vacancy, day],
     );
     expect(scores[0].degrees).toEqual(scores[0].exact);
+  });
+
+  it('is not shared with an application that is emptied at the same time', async () => {
+    const first = await applied();
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const client = await app.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('app.erasing', 'on', true)`);
+      await client.query(`update candidacy set profile_snapshot = '{}' where id = $1`, [first]);
+      const second = anApplication(app, person, vacancy.id);
+      await until(
+        async () => (await app.owner.query('select pid from pg_locks where not granted')).rows.length,
+        (waiting) => waiting > 0,
+      );
+      await client.query('commit');
+      expect(await stored(await second)).toEqual({ of: null, copies: 2 });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('is erased from all applications', async () => {
