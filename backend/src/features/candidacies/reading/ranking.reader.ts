@@ -67,10 +67,11 @@ function afterCursor(cursor: string[] | undefined, score: Sql): Sql | undefined 
     and (${score} < ${last}::int or (c.applied_at, c.id) > (${appliedAt}::timestamptz, ${id}::uuid))`;
 }
 
-/** A page in the order of the stored scores, read from their index. */
+/** A page in the order of the stored scores. Page and total are read from their index. */
 function storedPage(conditions: (Sql | undefined)[], bounds: PageBounds, isExpensive: boolean): Sql {
   const { after, limit, offset } = bounds;
-  const counted = sql`select count(*)::int as n from (select 1 from candidacy c where ${allOf(conditions)} limit ${MOST_READ}) every`;
+  const counted = sql`select count(*)::int as n from (
+    select 1 from candidacy c where ${allOf(conditions)} order by c.score desc limit ${MOST_READ}) every`;
   return sql`
   page as materialized (
     select ${TABLE_COLUMNS}, c.requirements, c.score as ranked_score, null::int as stored_rank from candidacy c
