@@ -89,7 +89,8 @@ describe('the demo data', () => {
       where c.score <> again.total or m.total <> again.total or m.degrees is distinct from again.degrees
         or again.total <> (select sum(part) from unnest(again.points) part)`);
     expect(wrong).toEqual([]);
-    expect(await count('candidacy where score is null or (profile_snapshot is null and profile_of is null)')).toBe(0);
+    const lacking = '(score is null and vacancy_id is not null) or (profile_snapshot is null and profile_of is null)';
+    expect(await count(`candidacy where ${lacking}`)).toBe(0);
     const [best] = await rows(`
       select c.score from candidacy c join vacancy v on v.id = c.vacancy_id
       where c.candidate_name = 'Celma Armando Nhamitambo' and v.title = 'Oficial de Logística e Aprovisionamento'`);
@@ -106,12 +107,28 @@ describe('the demo data', () => {
   it('has each candidacy open in its current stage, unless the candidate withdrew', async () => {
     const open = `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id
       and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' when 'REJECTED' then 'REJECTED' else 'APPROVED' end)`;
-    expect(await count(`candidacy c where ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`)).toBe(0);
+    expect(
+      await count(
+        `candidacy c where c.vacancy_id is not null and ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`,
+      ),
+    ).toBe(0);
     expect(
       await count(
         'candidacy_stage s join candidacy c on c.id = s.candidacy_id where s.left_at is null and s.stage_id <> c.stage_id',
       ),
     ).toBe(0);
+  });
+
+  it('has applications without a vacancy, whose decisions are in their history', async () => {
+    const found = await rows(`
+      select c.inbox_state, c.version, (select array_agg(d.kind order by d.at) from candidacy_decision d where d.candidacy_id = c.id) as kinds,
+        c.first_answer_at is not null as answered
+      from candidacy c where c.vacancy_id is null order by c.applied_at desc`);
+    expect(found).toEqual([
+      { inbox_state: 'NEW', version: 1, kinds: ['APPLY'], answered: false },
+      { inbox_state: 'ANSWERED', version: 2, kinds: ['APPLY', 'ANSWER'], answered: true },
+      { inbox_state: 'ARCHIVED', version: 2, kinds: ['APPLY', 'ARCHIVE'], answered: false },
+    ]);
   });
 
   it('has questions that most candidates answer with a wanted answer', async () => {

@@ -68,6 +68,16 @@ describe('the demo data', () => {
     });
   });
 
+  it('has applications without a vacancy in each state, of people who also applied to a vacancy of the institution', () => {
+    expect(demo.unsolicited.map(({ decision }) => decision?.kind)).toEqual([undefined, 'ANSWER', 'ARCHIVE']);
+    for (const { institution, candidate, sentAt, decision } of demo.unsolicited) {
+      const known = demo.candidacies.filter((one) => one.candidate === candidate).map(vacancyOf);
+      expect(known.map((vacancy) => vacancy.institution)).toContain(institution);
+      expect(at(decision?.at ?? NOW)).toBeGreaterThan(at(sentAt));
+      expect(at(decision?.at)).not.toBeGreaterThan(NOW.getTime());
+    }
+  });
+
   it('is the same for the same instant and seed, and different for another seed', () => {
     expect(buildDemo(NOW)).toEqual(demo);
     expect(buildDemo(NOW, 7).candidates).not.toEqual(demo.candidates);
@@ -94,6 +104,7 @@ describe('the demo data', () => {
       EXPERTISE_AREA: [
         ...jobs.flatMap(({ expertiseAreas }) => expertiseAreas),
         ...vacancies.flatMap(({ relatedAreas }) => relatedAreas),
+        ...demo.unsolicited.flatMap(({ areas }) => areas),
       ],
       STUDY_AREA: [
         ...studies.map(({ studyArea }) => studyArea),

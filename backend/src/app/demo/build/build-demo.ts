@@ -1,6 +1,7 @@
 import { buildCandidacies } from './demo-candidacies';
 import { buildCandidates } from './demo-candidates';
 import { readInstitutions } from '../data/demo-people';
+import { readUnsolicited } from '../data/demo-unsolicited';
 import { readVacancies } from '../data/demo-vacancies';
 import { seededRandom } from './demo-random';
 import type { Demo } from '../data/demo-types';
@@ -20,5 +21,6 @@ export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
     candidates,
     vacancies,
     candidacies: buildCandidacies(now, random, candidates, vacancies),
+    unsolicited: readUnsolicited(now),
   };
 }

@@ -1,4 +1,5 @@
 import type { CareerName } from './demo-career.types';
+import type { DemoUnsolicited } from './demo-unsolicited';
 
 /** The demo data as plain objects: option keys, reference names, and dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
@@ -239,4 +240,5 @@ export interface Demo {
   candidates: DemoCandidate[];
   vacancies: DemoVacancy[];
   candidacies: DemoCandidacy[];
+  unsolicited: DemoUnsolicited[];
 }

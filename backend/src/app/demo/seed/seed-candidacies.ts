@@ -1,6 +1,7 @@
 import { feedbackDueAfter } from '../../../features/candidacies';
 import { sql } from '../../../platform/database/sql';
 import type { Demo, DemoCandidacy, DemoDecision } from '../data/demo-types';
+import { peopleNames } from './people-names';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 import { stageRef } from './seed-vacancies';
 
@@ -157,10 +158,3 @@ function decisionRow(
     visible_at: visibleAt,
   };
 }
-
-/** The names of staff and candidates in histories, by their reference. */
-const peopleNames = ({ candidates, institutions }: Demo): ReadonlyMap<string, string> =>
-  new Map([
-    ...candidates.map(({ ref, name, surname }): [string, string] => [ref, `${name} ${surname}`]),
-    ...institutions.flatMap(({ staff }) => staff.map(({ ref, name }): [string, string] => [ref, name])),
-  ]);

@@ -12,6 +12,7 @@ import { seedInstitutions } from './seed-institutions';
 import { seedQuestions } from './seed-questions';
 import { Ids, OptionIds, type Seeding } from './seed-rows';
 import { seedTraces } from './seed-traces';
+import { seedUnsolicited } from './seed-unsolicited';
 import { seedVacancies } from './seed-vacancies';
 
 export type DemoAccountKind = 'root' | 'administrator' | 'recruiter' | 'manager' | 'observer' | 'partner' | 'candidate';
@@ -53,6 +54,7 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       await seedCandidates(seeding, demo.candidates);
       await seedVacancies(seeding, demo);
       await seedCandidacies(seeding, demo);
+      await seedUnsolicited(seeding, demo);
       await seedQuestions(seeding, demo);
       await seedDocuments(seeding, demo, store);
       await seedTraces(seeding, demo);
