@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { FileFault } from '../../platform/storage/inspection/verdict';
+import type { ScanState } from '../../platform/storage/scanning/scan.states';
 import type { ImportChoice, ImportDuplicateReason, ImportFlag } from './import.types';
 import type { ImportRowState } from './import.states';
 import type { CvReading } from './reading/cv-reading';
@@ -70,6 +71,9 @@ export class CandidateImportRow {
   reading: CvReading | null;
   @Column('int', { array: true })
   scannedPages: number[];
+  /** Result of the malware scan; null until the file is read, and for the row of a table. */
+  @Column({ type: 'text', nullable: true })
+  scan: ScanState | null;
   @Column({ type: 'uuid', nullable: true })
   duplicateId: string | null;
   @Column('text', { array: true })

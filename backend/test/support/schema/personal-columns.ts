@@ -46,7 +46,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   candidate_import: { other: 'title' },
   candidate_import_row: {
     personal: 'file_name sha256 storage_key given name surname email telephone telephone_text reading',
-    other: 'position version state flags fault size scanned_pages duplicate_reasons choice',
+    other: 'position version state flags fault size scanned_pages scan duplicate_reasons choice',
   },
   candidate_language: { personal: 'language level' },
   // Values of a record before and after the merge.

@@ -4,6 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { storedStateOf } from '../../../platform/storage/scanning/scan.states';
 import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 import { OptionCacheService } from '../../options';
 import { importRowStates } from '../import.states';
@@ -45,7 +46,9 @@ export class ConfirmImportWorker {
     return this.commands.run(async (command): Promise<RunOutcome> => {
       const noticeId = command.id();
       const hash = invitationHash(invitationToken(this.config.APP_SECRET, noticeId));
-      const values = { ...profileValues(row, this.options), state: 'READY', scan: 'NOT_SCANNED' };
+      // A file that still waits for the scanner is blocked until it is scanned.
+      const scan = row.scan ?? 'NOT_SCANNED';
+      const values = { ...profileValues(row, this.options), state: storedStateOf(scan), scan };
       const candidateId = hash && (await this.imports.confirm(id, values, { id: noticeId, hash }));
       if (!candidateId) return { state: 'SKIPPED', reason: 'DECIDED' };
       await command.audit({ action: 'candidate.imported', objectType: 'Candidate', objectId: candidateId });

@@ -74,7 +74,12 @@ export class ReadImportWorker {
     if (sameAs) return failed(ImportFlag.SAME_FILE, { sameAs });
     const content = await this.contentOf(row);
     if (!content) return failed(ImportFlag.UNREADABLE, { fault: 'DAMAGED' });
-    if ((await this.scans.look(content)) === 'INFECTED') return failed(ImportFlag.INFECTED);
+    const scan = await this.scans.look(content);
+    if (scan === 'INFECTED') return failed(ImportFlag.INFECTED, { scan });
+    return { ...(await this.readText(row, content)), scan };
+  }
+
+  private async readText(row: CandidateImportRow, content: Buffer): Promise<RowReading> {
     try {
       const { text, scannedPages } = await this.texts.textOf(content);
       if (text === '') return failed(ImportFlag.SCANNED, { scannedPages });
