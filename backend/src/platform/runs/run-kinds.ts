@@ -16,6 +16,9 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   CONFIRM_IMPORT: 'DATABASE_IMPORT',
 };
 
+/** Runs that are seen with the permission that starts them, whatever vacancies the caller sees. */
+export const SEEN_BY_STARTERS: readonly `${RunKind}`[] = ['READ_IMPORT', 'CONFIRM_IMPORT'];
+
 /** Runs whose decisions can be undone for some time after their end. */
 export const UNDOABLE_RUNS: readonly `${RunKind}`[] = [
   'REJECT_OPEN',

@@ -9,13 +9,13 @@ import { inReach, withinReach } from '../access/reach';
 import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { join, sql, when } from '../database/sql';
+import { join, sql, type Sql, when } from '../database/sql';
 import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../database/list-query';
 import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES, type SubjectType } from './run.decorator';
-import { CANCEL_PERMISSIONS, UNDOABLE_RUNS } from './run-kinds';
+import { CANCEL_PERMISSIONS, SEEN_BY_STARTERS, UNDOABLE_RUNS } from './run-kinds';
 import {
   type RunFilter,
   type RunItemFilter,
@@ -175,10 +175,7 @@ export class RunReader implements OnModuleInit {
     const subjectId = filter?.subjectId;
     const where = [
       sql`r.tenant_id = ${this.scope.tenantId}`,
-      sql`(${join(
-        permissions.map((one) => inReach(this.actor(), one, { department: 'r.department_id', owner: 'r.owner_id' })),
-        ' or ',
-      )} or (r.subject_type = 'Entity' and r.owner_id = ${this.actor().personId}))`,
+      this.reached(permissions),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
       when(subjectId || null, (id) => sql`r.subject_id = any (${[id].filter(isUuid)}::uuid[])`),
       when(filter?.kind, (kinds) => sql`r.kind = any (${kinds}::text[])`),
@@ -186,6 +183,18 @@ export class RunReader implements OnModuleInit {
       when(filter?.q?.trim() || null, (q) => sql`position(sec.fold(${q}) in sec.fold(r.title)) > 0`),
     ];
     return this.db.page<Row, T>({ list: LIST, page, sort: SORTS[field], order, where }, show);
+  }
+
+  /** Runs within the scope of one of the permissions, imports for those who import, and one's own. */
+  private reached(permissions: readonly PermissionName[]): Sql {
+    const actor = this.actor();
+    const columns = { department: 'r.department_id', owner: 'r.owner_id' };
+    const within = (one: PermissionName) => (actor.permissions.has(one) ? [inReach(actor, one, columns)] : []);
+    const ofKinds = SEEN_BY_STARTERS.flatMap((kind) =>
+      within(CANCEL_PERMISSIONS[kind]).map((reach) => sql`(r.kind = ${kind} and ${reach})`),
+    );
+    const own = sql`(r.subject_type = 'Entity' and r.owner_id = ${actor.personId})`;
+    return sql`(${join([...permissions.flatMap(within), ...ofKinds, own], ' or ')})`;
   }
 
   private async titlesOf(rows: readonly ItemRow[]): Promise<ReadonlyMap<string, string>> {

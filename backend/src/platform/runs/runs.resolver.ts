@@ -7,7 +7,7 @@ import { RunReader } from './run-reader';
 import { RunStream } from './run-stream';
 import { RunFilter, RunItemFilter, RunItemPage, RunPage, RunSort, RunType } from './run.types';
 
-const VIEW = { kinds: ['STAFF'], permission: 'VACANCY_VIEW' } as const;
+const VIEW = { kinds: ['STAFF'], permission: ['VACANCY_VIEW', 'DATABASE_IMPORT'] } as const;
 
 @Resolver(() => RunType)
 export class RunsResolver {
@@ -17,13 +17,19 @@ export class RunsResolver {
     private readonly stream: RunStream,
   ) {}
 
-  @Query(() => RunType, { description: 'A background run. NOT_FOUND outside the caller’s scope.' })
+  @Query(() => RunType, {
+    description:
+      'A background run: of a vacancy with VACANCY_VIEW, of an import with DATABASE_IMPORT. NOT_FOUND outside the caller’s scope.',
+  })
   @Access(VIEW)
   run(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
     return this.reader.get(id);
   }
 
-  @Query(() => RunPage, { description: 'The background runs of vacancies in the caller’s scope, by page.' })
+  @Query(() => RunPage, {
+    description:
+      'The background runs of vacancies in the caller’s scope (VACANCY_VIEW), and those of imports (DATABASE_IMPORT), by page.',
+  })
   @Access(VIEW)
   runs(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,

@@ -3,7 +3,7 @@ import { aRun } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
 import type { Registry } from './root-field';
 
-const view = { endpoint: '/graphql', kinds: ['STAFF'], permission: 'VACANCY_VIEW' } as const;
+const view = { endpoint: '/graphql', kinds: ['STAFF'], permission: ['VACANCY_VIEW', 'DATABASE_IMPORT'] } as const;
 const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { id status } }`;
 const runId = (foreign: Side) => foreign.runId;
 
