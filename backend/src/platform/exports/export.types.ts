@@ -21,7 +21,7 @@ export enum ExportFormat {
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
   description:
-    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES the CV.',
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents; at most 200 rows. PDF_SHEETS: one sheet per row, for the same lists the CV.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })

@@ -20,9 +20,11 @@ export class ApplicationSheet {
   write(candidacy: CandidacyType): void {
     const { paper, words, locale } = this;
     paper.heading(words('application'));
-    const { vacancy, stage, status, reselected, appliedAt } = candidacy;
+    const { vacancy, stage, status, reselected, appliedAt, unsolicited } = candidacy;
     paper.terms([
       [words('vacancy'), vacancy?.title ?? words('no_vacancy')],
+      [words('wanted_position'), unsolicited?.position],
+      [words('wanted_areas'), unsolicited?.areas.map(({ text }) => text.localized).join(', ')],
       [words('state'), this.stateOf(status, reselected)],
       [words('stage'), stage?.name ?? null],
       [words('applied_at'), appliedAt && dayText(appliedAt, locale)],

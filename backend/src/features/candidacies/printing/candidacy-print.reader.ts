@@ -11,7 +11,6 @@ import { Paper } from '../../../platform/pdf';
 import { keyOfPhoto } from '../../../platform/storage/pictures/photo-address';
 import { Storage } from '../../../platform/storage/storage';
 import { CandidacyRepository } from '../candidacy.repository';
-import type { CandidacyRow } from '../candidacy.types';
 import type { CandidacyType } from '../reading/candidacy-detail.types';
 import { CandidacyReader } from '../reading/candidacy.reader';
 import { ApplicationSheet } from './application-sheet';
@@ -25,9 +24,14 @@ const CANDIDACY_PRINT: ListPrintRule = {
   title: (format, locale) => wordsOf(locale)(format === 'PDF' ? 'document' : 'cv'),
 };
 
+const UNSOLICITED_PRINT: ListPrintRule = { ...CANDIDACY_PRINT, list: ListName.UNSOLICITED_CANDIDACIES };
+
 /** Candidacies of one statement. */
 const BATCH = 10;
 const PHOTO_EDGE = 336;
+
+/** What is printed about a row is read by its id. */
+type Row = { id: string };
 
 interface CvPrint {
   candidacy: CandidacyType;
@@ -45,7 +49,7 @@ export class CandidacyPrintReader {
   ) {}
 
   @Printable(CANDIDACY_PRINT)
-  async print(order: PrintOrder<CandidacyRow>): Promise<Readable> {
+  async print(order: PrintOrder<Row>): Promise<Readable> {
     const people = await this.people(order);
     const { institution, reader } = await order.read(async () => ({
       institution: (await this.candidacies.institution()).title,
@@ -79,7 +83,12 @@ export class CandidacyPrintReader {
     return paper.finish();
   }
 
-  private async people({ rows, read, progress }: PrintOrder<CandidacyRow>): Promise<CvPrint[]> {
+  @Printable(UNSOLICITED_PRINT)
+  printUnsolicited(order: PrintOrder<Row>): Promise<Readable> {
+    return this.print(order);
+  }
+
+  private async people({ rows, read, progress }: PrintOrder<Row>): Promise<CvPrint[]> {
     const people: CvPrint[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);

@@ -31,9 +31,8 @@ export class DossierCover {
 
   get title(): string {
     const [vacancy] = this.vacancies;
-    return this.vacancies.length === 1
-      ? this.words('dossier_of', { vacancy: vacancy ?? '' })
-      : this.words('dossier_several');
+    if (vacancy === undefined) return this.words('dossier_unsolicited');
+    return this.vacancies.length === 1 ? this.words('dossier_of', { vacancy }) : this.words('dossier_several');
   }
 
   write(paper: Paper): void {

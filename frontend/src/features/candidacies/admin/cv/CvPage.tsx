@@ -27,7 +27,7 @@ export function CvPage() {
 function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const t = useT('admin-applicant');
   const crumbs = useCrumbs();
-  const { printCv, dialog } = usePrinting();
+  const { printCv, dialog } = usePrinting(candidacy.vacancy === null ? 'UNSOLICITED_CANDIDACIES' : 'CANDIDACIES');
   const { name, surname } = candidacy.profile;
   const fullName = `${name} ${surname}`.trim();
   return (
@@ -39,9 +39,7 @@ function Printable({ candidacy }: { candidacy: AdminCandidacyFragment }) {
           crumbs={crumbs([{ label: fullName, to: paths.candidacy(candidacy.id) }])}
           actions={
             <>
-              {printCv !== undefined && candidacy.vacancy !== null && (
-                <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>
-              )}
+              {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
               <Button
                 variant="contained"
                 color="primary"

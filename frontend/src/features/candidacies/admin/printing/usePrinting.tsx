@@ -18,15 +18,14 @@ interface Printing {
   dialog: ReactNode;
 }
 
-/** Makes PDFs of candidacies: the CV of one, or a dossier of the chosen. */
-export function usePrinting(): Printing {
+/** Makes PDFs of the candidacies of a list: the CV of one, or a dossier of the chosen. */
+export function usePrinting(list: 'CANDIDACIES' | 'UNSOLICITED_CANDIDACIES' = 'CANDIDACIES'): Printing {
   const t = useT('admin-lists');
   const can = useCan();
-  // The server makes the file from the list of candidacies.
+  // The server makes the file from the list.
   const may = can('APPLICATION_LIST') && can('APPLICATION_VIEW');
   const [order, setOrder] = useState<PrintOrder | null>(null);
-  const print = (format: PrintOrder['format'], ids: readonly string[]) =>
-    setOrder({ list: 'CANDIDACIES', format, ids });
+  const print = (format: PrintOrder['format'], ids: readonly string[]) => setOrder({ list, format, ids });
   const verb: BulkVerb = {
     key: 'dossier',
     label: t('exports.formats.PDF'),

@@ -79,7 +79,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const { profile, score, vacancy, notes } = candidacy;
   const [query] = useSearchParams();
   const { ask, dialog } = useAddToFavourites();
-  const { printCv, dialog: printDialog } = usePrinting();
+  const { printCv, dialog: printDialog } = usePrinting(vacancy === null ? 'UNSOLICITED_CANDIDACIES' : 'CANDIDACIES');
   // An anonymised candidacy has no candidate to write about; a hidden candidate has, under a number.
   const isNamed = candidacy.candidateId !== candidacy.id;
   const withNotes = notes !== null && (isNamed || candidacy.identityHidden);
@@ -126,10 +126,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                     {t('cv')}
                   </Button>
                 )}
-                {/* The list that is printed holds candidacies of vacancies. */}
-                {printCv !== undefined && vacancy !== null && (
-                  <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>
-                )}
+                {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
                 {ask !== undefined && isNamed && (
                   <Button onClick={() => ask(candidacy.id, name)}>{t('favourite')}</Button>
                 )}

@@ -23,6 +23,7 @@ import { useOptionChoices } from '../../../options/admin';
 import { paths } from '../../../vacancies/admin';
 import { ProvinceFilter } from '../CandidacyFilters';
 import { NotesTag, usePersonLine } from '../CandidacyTags';
+import { usePrinting } from '../printing/usePrinting';
 import type { UnsolicitedSubject } from './subject';
 import { useUnsolicited } from './useUnsolicited';
 
@@ -50,6 +51,7 @@ export function UnsolicitedPage() {
   const areas = useOptionChoices('EXPERTISE_AREA');
   const { menuFor, dialog } = useUnsolicited();
   const favourites = useAddToFavourites();
+  const printing = usePrinting('UNSOLICITED_CANDIDACIES');
   const state = STATES.find((one) => one === params.get('state')) ?? 'NEW';
   const columns = useColumns(state);
   /** Filters that apply to every tab and its count. */
@@ -100,7 +102,7 @@ export function UnsolicitedPage() {
           </>
         }
         columns={columns}
-        bulk={favourites.verbs}
+        bulk={[...favourites.verbs, ...printing.verbs]}
         actions={(row) => (
           <ActionMenu label={tc('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -111,6 +113,7 @@ export function UnsolicitedPage() {
       />
       {dialog}
       {favourites.dialog}
+      {printing.dialog}
     </>
   );
 }
