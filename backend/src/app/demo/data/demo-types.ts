@@ -1,5 +1,4 @@
 import type { CareerName } from './demo-career.types';
-import type { DemoUnsolicited } from './demo-unsolicited';
 
 /** The demo data as plain objects: option keys, reference names, and dates relative to one instant. */
 export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 'OBSERVER';
@@ -231,6 +230,17 @@ export interface DemoCandidacy {
   appliedAt: Date;
   reselected: boolean;
   decisions: DemoDecision[];
+}
+
+/** An application without a vacancy, and what a member of staff did with it. */
+export interface DemoUnsolicited {
+  institution: string;
+  candidate: string;
+  position: string | null;
+  areas: string[];
+  message: string;
+  sentAt: Date;
+  decision: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string; at: Date } | null;
 }
 
 export interface Demo {

@@ -1,5 +1,6 @@
 import { dayAt } from './demo-dates';
 import { readDemoFile } from './demo-files';
+import type { DemoUnsolicited } from './demo-types';
 
 interface Moment {
   daysAgo: number;
@@ -7,21 +8,10 @@ interface Moment {
   hour: number;
 }
 
-interface StoredUnsolicited {
-  institution: string;
-  candidate: string;
-  position: string | null;
-  areas: string[];
-  message: string;
+interface StoredUnsolicited extends Omit<DemoUnsolicited, 'sentAt' | 'decision'> {
   sent: Moment;
   /** The text of an answer is for the candidate, that of an archived one for the team. */
   decision?: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string } & Moment;
-}
-
-/** An application without a vacancy, and what a member of staff did with it. */
-export interface DemoUnsolicited extends Omit<StoredUnsolicited, 'sent' | 'decision'> {
-  sentAt: Date;
-  decision: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string; at: Date } | null;
 }
 
 /** A new, an answered and an archived application, relative to one instant. */

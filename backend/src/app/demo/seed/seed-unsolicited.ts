@@ -1,6 +1,5 @@
 import { sql } from '../../../platform/database/sql';
-import type { Demo } from '../data/demo-types';
-import type { DemoUnsolicited } from '../data/demo-unsolicited';
+import type { Demo, DemoUnsolicited } from '../data/demo-types';
 import { peopleNames } from './people-names';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
