@@ -83,12 +83,25 @@ begin
   update public.candidacy_decision
   set note = null, feedback = null, actor_name = case when actor_id = p_person then '' else actor_name end
   where candidate_id = p_person;
+  -- In the order in which events are sealed, so that a sealing at the same time cannot cause a deadlock.
+  perform 1
+  from public.audit_event
+  where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id)
+    and (changes <> '{}' or reason is not null)
+  order by seq
+  for update;
   update public.audit_event
   set changes = '{}', reason = null
   where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id)
     and (changes <> '{}' or reason is not null);
   perform set_config('app.erasing', '', true);
 
+  -- Mails before messages: a mail that is sent at the same time locks its row before that of its message.
+  update public.mail_message
+  set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, answer = null,
+    person_id = null,
+    status = case status when 'QUEUED' then 'SUPERSEDED' else status end
+  where person_id = p_person or address = who.email;
   delete from public.candidacy_shape where candidate_id = p_person;
   delete from public.note where candidate_id = p_person;
   delete from public.candidate_message where candidate_id = p_person;
@@ -121,11 +134,6 @@ begin
   update public.notification
   set title = replace(title, who.full_name, '—')
   where (subject_id = any (theirs) or subject_id = p_person) and who.full_name <> '';
-  update public.mail_message
-  set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, answer = null,
-    person_id = null,
-    status = case status when 'QUEUED' then 'SUPERSEDED' else status end
-  where person_id = p_person or address = who.email;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;
   delete from public.vacancy_invitation where email_norm = who.email_norm or candidate_id = p_person;

@@ -128,13 +128,14 @@ export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): P
 export async function aRun(
   app: TestApp,
   { tenant, vacancy, candidacyId }: Pick<Side, 'tenant' | 'vacancy' | 'candidacyId'>,
+  kind: 'RESCORE' | 'READ_IMPORT' = 'RESCORE',
 ): Promise<string> {
   const id = randomUUID();
   await app.owner.query(
     `insert into run (id, tenant_id, kind, status, subject_type, subject_id, title, department_id, owner_id, item_type, params, locale, total, started_by, created_at)
-     select $1, tenant_id, 'RESCORE', 'RUNNING', 'Vacancy', id, title, department_id, owner_id, 'Candidacy', '{"number": 1}', 'pt', 1, $3, now()
+     select $1, tenant_id, $4, 'RUNNING', 'Vacancy', id, title, department_id, owner_id, 'Candidacy', '{"number": 1}', 'pt', 1, $3, now()
      from vacancy where id = $2`,
-    [id, vacancy.id, tenant.admin.id],
+    [id, vacancy.id, tenant.admin.id, kind],
   );
   await app.owner.query(
     'insert into run_item (run_id, tenant_id, position, subject_id) select $1, tenant_id, 1, id from candidacy where id = $2',

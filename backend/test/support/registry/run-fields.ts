@@ -1,3 +1,4 @@
+import type { TestApp } from '../app/app';
 import type { Side } from '../data/fixture';
 import { aRun } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
@@ -6,12 +7,14 @@ import type { Registry } from './root-field';
 const view = { endpoint: '/graphql', kinds: ['STAFF'], permission: ['VACANCY_VIEW', 'DATABASE_IMPORT'] } as const;
 const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { id status } }`;
 const runId = (foreign: Side) => foreign.runId;
+/** Both permissions of the fields show the run of an import. */
+const ofImport = async (side: Side, app: TestApp) => ({ id: await aRun(app, side, 'READ_IMPORT') });
 
 export const RUN_FIELDS: Registry = {
   'Query.run': {
     ...view,
     document: `query ($id: ID!) { run(id: $id) { id status } }`,
-    variables: (side) => ({ id: side.runId }),
+    variables: ofImport,
     ids: { id: runId },
   },
   'Query.runs': {
@@ -23,7 +26,7 @@ export const RUN_FIELDS: Registry = {
   'Query.runItems': {
     ...view,
     document: `query ($id: ID!) { runItems(runId: $id) { total items { id title } } }`,
-    variables: (side) => ({ id: side.runId }),
+    variables: ofImport,
     ids: { id: runId },
   },
   'Mutation.cancelRun': {
