@@ -191,7 +191,8 @@ as $$
           p.vacancy_id, p.requirements, h.shape,
           case when p.profile_of is null then h.as_of else (p.applied_at at time zone 'Africa/Maputo')::date end
         ) e
-      where h.candidacy_id = coalesce(p.profile_of, p.id) and p.vacancy_id is not null
+      where h.candidacy_id = case when p.profile_of is null then p.id else p.profile_of end
+        and p.vacancy_id is not null
     ) why on true
   order by case when p_by = 'ID' and not p_descending then p.id end,
     case when p_by = 'ID' and p_descending then p.id end desc,

@@ -73,7 +73,9 @@ begin
                 (h.shape).study_levels || (h.shape).language_levels
               ) held (item, level)
             ) as codes
-          from public.candidacy c join public.candidacy_shape h on h.candidacy_id = coalesce(c.profile_of, c.id)
+          from public.candidacy c
+            join public.candidacy_shape h
+              on h.candidacy_id = case when c.profile_of is null then c.id else c.profile_of end
           where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
           offset 0
         ) s

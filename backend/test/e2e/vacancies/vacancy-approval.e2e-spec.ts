@@ -114,11 +114,9 @@ describe('a vacancy that needs approval', () => {
     });
     expect(await calls.isOpen(vacancy.id)).toBe(true);
     expect(await calls.dueKinds(vacancy.id)).toEqual(['vacancy.expire', 'vacancy.expiring']);
-    expect(await calls.eventNames(vacancy.id)).toEqual([
-      'vacancy.approval-asked',
-      'vacancy.published',
-      'vacancy.approved',
-    ]);
+    // The last two have the time of one transaction, and ids made in the same millisecond have no order.
+    const [first, ...others] = await calls.eventNames(vacancy.id);
+    expect([first, ...others.sort()]).toEqual(['vacancy.approval-asked', 'vacancy.approved', 'vacancy.published']);
     expect(await calls.auditNames(vacancy.id)).toEqual([
       'vacancy.created',
       'vacancy.approval-asked',
