@@ -23,8 +23,8 @@ begin
   where x.id = p_candidacy;
   s := sec.live_shape(c.candidate_id);
   present := sec.profile_snapshot(c.candidate_id);
-  -- Who shares a copy has the day of the application as the day of the score. The lock waits for a retention run that
-  -- empties the copy at the same time, and prevents one until this application is stored.
+  -- An application that shares a copy is scored as of the day on which it was sent. The lock waits for a retention run
+  -- that empties the copy at the same time, and prevents one until this application is stored.
   if day = (c.applied_at at time zone 'Africa/Maputo')::date then
     select o.id into holder
     from public.candidacy o join public.candidacy_shape h on h.candidacy_id = o.id

@@ -1,4 +1,5 @@
--- Documents of candidates whose text was not read yet, by id. Called by the worker that reads files.
+-- Returns documents of candidates whose text is not extracted yet, ordered by id. Called by the worker that reads
+-- files.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.documents_without_text(p_after uuid, p_most int)

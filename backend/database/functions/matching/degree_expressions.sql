@@ -1,8 +1,8 @@
--- The degrees of fit of a row `s` by one version of the requirements, as `sec.match` computes them: for each of the
--- five parts the text of an SQL expression in billionths, with what is asked as constants; null where the vacancy asks
--- nothing. The row has `areas`, `codes` and `best_level` as in `candidate_shape`; `p_days` is the text of the
--- expression of its days of experience. A profile without data has the degree 0. Tests compare the values with those
--- of the match.
+-- Returns the degrees of fit of a row `s` to one version of the requirements, as `sec.match` computes them: for each of
+-- the five parts the text of an SQL expression in billionths, with the requirements as constants; null where the
+-- vacancy has no requirement. The row has `areas`, `codes` and `best_level` as in `candidate_shape`; `p_days` is the
+-- text of the expression of its days of experience. A profile without data has the degree 0. Tests compare the values
+-- with those of the match.
 -- needs: -
 -- owner: owner   execute: command, search
 create or replace function sec.degree_expressions(p_vacancy uuid, p_version int, p_days text)

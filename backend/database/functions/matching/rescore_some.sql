@@ -1,6 +1,6 @@
 -- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles, in one
--- statement with what is asked as constants. Scores of earlier versions are kept, and a score of a later version is not
--- replaced. Returns each score before and after.
+-- statement with the requirements as constants. Scores of earlier versions are not deleted, and a score of a later
+-- version is not replaced. Returns each score before and after.
 -- needs: degree_expressions, experience_days, match_total, tenant
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)

@@ -14,7 +14,7 @@ export interface FileLine {
 /** Reads a file of accounts: a CSV with a line of column names, or JSON lines. */
 export async function readLines(file: string): Promise<FileLine[]> {
   const content = await contentOf(file);
-  // JSON lines begin with a brace, also behind a byte order mark.
+  // JSON lines begin with a brace, also after a byte order mark.
   const isJson = /^\uFEFF?\s*\{/.test(content.subarray(0, 100).toString());
   const lines = isJson ? jsonLines(content.toString()) : csvLines(content);
   if (lines.length === 0) throw new OperatorError('The file has no people.');

@@ -201,7 +201,7 @@ describe('filters on the profile that was sent', () => {
     expect((await bulkDecide(app, staff, 'APPROVE', { vacancy: vacancy.id, selection: { filter } })).faults).toEqual(
       refused,
     );
-    // What is not sensitive stays allowed.
+    // Filters on other fields are still allowed.
     expect(await listed({ profile: { position: 'gestora', genders: [] } }, staff)).toBe('A');
   });
 });

@@ -58,7 +58,7 @@ const VALUES: Required<ProfileFilter> = {
   hasSocialNetworks: true,
 };
 const FIELDS = Object.keys(VALUES) as (keyof ProfileFilter)[];
-/** Fields that say how another one is compared. */
+/** Fields that only qualify the comparison of another field. */
 const QUALIFIERS: readonly string[] = ['salaryCurrency', 'languageLevel'];
 
 function conditionsOf(filter: ProfileFilter, actor = ALL): { text: string; values: unknown[] } {

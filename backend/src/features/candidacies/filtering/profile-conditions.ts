@@ -76,8 +76,8 @@ export function profileConditions(
 }
 
 /**
- * FORBIDDEN for data that the caller may not see at all; otherwise only rows whose data the caller may see. A hidden
- * candidate is not told by an answer to such a filter.
+ * FORBIDDEN for data that the caller may not see at all; otherwise only rows whose data the caller may see. Such a filter
+ * never returns a candidate whom blind mode hides.
  */
 function permitted(filter: ProfileFilter, actor: Actor): Sql[] {
   const used = (Object.entries(PERMISSIONS) as [keyof ProfileFilter, PermissionName][]).filter(([field]) => {
@@ -93,7 +93,7 @@ function permitted(filter: ProfileFilter, actor: Actor): Sql[] {
   return [...reaches, sql`not ${identityHidden('c')}`];
 }
 
-/** Province and district stand in the row, a municipality in the stored profile. */
+/** Province and district are columns of the row; a municipality is in the stored profile. */
 function placeCondition(keys: readonly string[] | null | undefined, options: OptionCacheService): Sql | undefined {
   if (!keys || keys.length === 0) return undefined;
   const isIn = (list: OptionListName, key: string): boolean => (options.filterId(list, key) ?? -1) > 0;

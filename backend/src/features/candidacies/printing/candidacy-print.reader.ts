@@ -30,7 +30,7 @@ const UNSOLICITED_PRINT: ListPrintRule = { ...CANDIDACY_PRINT, list: ListName.UN
 const BATCH = 10;
 const PHOTO_EDGE = 336;
 
-/** What is printed about a row is read by its id. */
+/** The printed data of a row is read by its id. */
 type Row = { id: string };
 
 interface CvPrint {

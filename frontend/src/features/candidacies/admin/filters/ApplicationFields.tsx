@@ -24,7 +24,7 @@ export function ApplicationFields({ draft, vacancyId }: ApplicationFieldsProps) 
   const questions = useVacancy(vacancyId)?.questions ?? [];
   const many = (param: string, keys: readonly string[], textOf: (key: string) => string) => {
     const chosen = manyOf(draft.get(param));
-    // A channel of a campaign stands in the address only.
+    // A channel of a campaign is known only from the address.
     const shown = [...keys, ...chosen.filter((key) => !keys.includes(key))];
     return (
       <Group label={t(`field.${param}`)}>

@@ -6,6 +6,7 @@ import { Icon } from '../../../../shared/admin/ui/Icon';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { ApplicationFields } from './ApplicationFields';
+import { FilterCount } from './FilterCount';
 import type { FilterDraft } from './filter-draft';
 import { MORE_PARAMS, usedFiltersOf } from './more-filters';
 import { faultOf, ProfileFieldInput } from './ProfileFieldInput';
@@ -40,7 +41,7 @@ export default function FilterPanel({ state, vacancyId, onClose }: FilterPanelPr
     if (isFaulty) {
       return;
     }
-    // A field that says how another one is compared is nothing without it.
+    // A qualifier, such as the level of a language, has no effect without the field that it qualifies.
     const idle = PROFILE_FIELDS.filter((field) => !isUsed(field, draft.get)).map(({ name }) => [paramOf(name), '']);
     state.set({ ...values, ...Object.fromEntries(idle) });
     onClose();
@@ -103,7 +104,6 @@ interface GroupProps {
 }
 
 function Group({ title, count, expanded, children }: GroupProps) {
-  const t = useT('admin-filters');
   const id = useId();
   return (
     <Accordion
@@ -115,14 +115,7 @@ function Group({ title, count, expanded, children }: GroupProps) {
     >
       <AccordionSummary id={`${id}-title`} aria-controls={`${id}-fields`} expandIcon={<Icon name="down" />}>
         {title}
-        {count > 0 && (
-          <>
-            <span className="g-count" aria-hidden>
-              {count}
-            </span>
-            <span className="a-sr">{t('in_use', { count })}</span>
-          </>
-        )}
+        <FilterCount count={count} />
       </AccordionSummary>
       <AccordionDetails className="f-fields">{children}</AccordionDetails>
     </Accordion>

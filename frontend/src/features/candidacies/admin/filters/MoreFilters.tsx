@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
+import { FilterCount } from './FilterCount';
 import { usedFiltersOf } from './more-filters';
 
 const FilterPanel = lazy(() => import('./FilterPanel'));
@@ -22,14 +23,7 @@ export function MoreFilters({ state, vacancyId }: MoreFiltersProps) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
-        {count > 0 && (
-          <>
-            <span className="g-count" aria-hidden>
-              {count}
-            </span>
-            <span className="a-sr">{t('in_use', { count })}</span>
-          </>
-        )}
+        <FilterCount count={count} />
       </Button>
       {open && (
         <Suspense fallback={null}>

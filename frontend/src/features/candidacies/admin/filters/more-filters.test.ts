@@ -64,7 +64,7 @@ describe('the filters of the panel', () => {
     [{ 'p.salaryMin': '1e5' }],
     [{ 'p.working': 'perhaps' }],
     [{ 'p.profession': '   ' }],
-    // They say how another field is compared.
+    // They only qualify another field.
     [{ 'p.salaryCurrency': 'USD' }],
     [{ 'p.languageLevel': 'advanced' }],
     [{ answers: 'x' }],

@@ -42,7 +42,7 @@ interface Address {
 
 const originsOf = (text: string): CandidacyOrigin[] => ORIGINS.filter((origin) => manyOf(text).includes(origin));
 
-/** The filter of the API from the address; without a key for what is not used. */
+/** The filter of the API from the address. A filter that is not used has no key. */
 export function moreFilterOf({ get }: Address, can: (permission: Permission) => boolean): MoreFilter {
   const origins = originsOf(get('origin'));
   const channels = manyOf(get('channel'));

@@ -12,7 +12,7 @@ export type ProfileField = {
   name: FieldName;
   group: ProfileGroup;
   permission?: Permission;
-  /** It says how one of these is compared, and is no filter without them. */
+  /** The fields that this one qualifies. Without one of them it is not a filter. */
   of?: readonly FieldName[];
 } & (
   | { kind: 'text' | 'amount' | 'yes' }

@@ -120,7 +120,7 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
   const classes = [chosen && 'is-sel', shown && 'is-shown'].filter(Boolean).join(' ');
   const show = hasButton ? undefined : () => onShow(true);
   return (
-    // By keyboard, the focus on the name shows the reasons; by mouse, a click anywhere in the row.
+    // The reasons are shown by keyboard focus on the name, or by a click anywhere in the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr {...ROW} className={classes || undefined} onFocus={show} onClick={show}>
       <td {...CELL} className="k-box">
