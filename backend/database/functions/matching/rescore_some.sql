@@ -81,7 +81,7 @@ begin
         ) s
       ),
       fresh as materialized (select m.*, sec.match_total($4, m.degrees) as total from measured m),
-      kept as (
+      stored as (
         insert into
           public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
         select f.id, $5, f.tenant_id, f.candidate_id, f.total, f.degrees, $6
