@@ -39,7 +39,7 @@ test('a recruiter writes to applicants, changes one text, schedules and cancels,
     await page.setViewportSize(WIDE);
     await dialog.getByRole('button', { name: 'Enviar a 2 pessoas' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('2 de 2')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^2 de 2 · terminou/ })).toBeVisible();
   });
 
   await test.step('the history of a person has it, and what the platform sent', async () => {
