@@ -191,6 +191,7 @@ export const FUNCTIONS_ACROSS: Record<string, readonly string[]> = {
   ],
   'matching/rescore_some': ['candidacy'],
   'merging/merge_candidates': ['account', 'candidacy', 'candidacy_stage', 'candidate', 'person', 'session'],
+  'merging/split_shared_profiles': ['candidacy', 'candidacy_shape'],
   'merging/undo_merge': ['account', 'candidacy', 'candidacy_stage', 'candidate', 'candidate_message', 'note', 'person'],
   'privacy/anonymise_candidacies': [
     'candidacy',

@@ -1,6 +1,6 @@
 -- Undoes a merge within its period: moved rows go back with what was added to them since, and values return unless
 -- they were changed since. What was added to the kept record stays with it. Returns the kept candidate.
--- needs: merge_tables, refuse, root_actor, tenant
+-- needs: merge_tables, refuse, root_actor, split_shared_profiles, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.undo_merge(p_id uuid, p_actor uuid, p_now timestamptz)
 returns uuid
@@ -31,6 +31,10 @@ begin
     perform sec.refuse('INVALID_STATE', '{"reason": "MERGED"}');
   end if;
 
+  perform sec.split_shared_profiles(
+    m.keep_id,
+    array(select jsonb_array_elements_text(m.moved -> 'candidacy')::uuid)
+  );
   perform set_config('app.merging', 'on', true);
   for t in select * from sec.merge_tables() loop
     execute format(
