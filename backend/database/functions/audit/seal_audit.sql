@@ -1,5 +1,6 @@
 -- Seals the next audit rows in the order of their numbers. A row that was committed late is sealed after those
--- sealed meanwhile. Returns the number of rows. Called by the worker.
+-- sealed meanwhile. A row that an erasure has locked is sealed by a later call, with the content that is left. Returns
+-- the number of rows. Called by the worker.
 -- needs: audit_content, audit_hash
 -- owner: command   execute: owner, worker
 create or replace function sec.seal_audit(p_most int)
@@ -19,7 +20,8 @@ begin
     return 0;
   end if;
   perform set_config('app.sealing', 'on', true);
-  for e in select * from public.audit_event where hash is null order by seq limit p_most loop
+  -- Rows are locked before they are read, so that the seal fits the content that an erasure leaves.
+  for e in select * from public.audit_event where hash is null order by seq limit p_most for update skip locked loop
     select a.position, a.hash into head
     from public.audit_event a
     where

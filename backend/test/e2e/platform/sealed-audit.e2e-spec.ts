@@ -8,6 +8,7 @@ import { AuditSealing } from '../../../src/platform/audit/audit-sealing';
 import { Database } from '../../../src/platform/database/database';
 import { startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { until } from '../../support/setup/wait';
 
 describe('the hash chain of the audit log', () => {
   let app: TestApp;
@@ -39,6 +40,15 @@ describe('the hash chain of the audit log', () => {
     return sealed as { position: number; seq: string }[];
   };
   const check = () => new AuditCheck(worker.get(Database), worker.get(Anchors)).run();
+  /** A transaction with the rights of an erasure. */
+  const erasure = async () => {
+    const client = await app.owner.connect();
+    await client.query('begin');
+    const { rows: named } = await client.query(`select current_database() || '_command' as name`);
+    await client.query(`set local role ${client.escapeIdentifier(named[0].name as string)}`);
+    await client.query(`set local app.erasing = 'on'`);
+    return client;
+  };
   /** Changes rows as the owner of the database could, and rolls back. */
   const faultsAfter = async (text: string, values: unknown[]) => {
     const client = await app.owner.connect();
@@ -103,12 +113,8 @@ describe('the hash chain of the audit log', () => {
     await worker.get(AuditSealing).run();
     const { emptied } = await check();
     const erasing = async (set: string) => {
-      const client = await app.owner.connect();
+      const client = await erasure();
       try {
-        await client.query('begin');
-        const { rows: named } = await client.query(`select current_database() || '_command' as name`);
-        await client.query(`set local role ${client.escapeIdentifier(named[0].name as string)}`);
-        await client.query(`set local app.erasing = 'on'`);
         await client.query(`update audit_event set ${set} where seq = $1`, [seq]);
         await client.query('commit');
       } finally {
@@ -122,6 +128,49 @@ describe('the hash chain of the audit log', () => {
     expect(await check()).toMatchObject({ emptied: emptied + 1, faults: [] });
     const { rows: left } = await app.owner.query('select salt, changes from audit_event where seq = $1', [seq]);
     expect(left).toEqual([{ salt: null, changes: {} }]);
+  });
+
+  it('seals a row that an erasure empties at the same time with the content that is left', async () => {
+    const tenantId = randomUUID();
+    const [emptied, other] = [await written(tenantId), await written(tenantId)];
+    const client = await erasure();
+    try {
+      await client.query(`update audit_event set changes = '{}', reason = null where seq = $1`, [emptied]);
+      await worker.get(AuditSealing).run();
+      expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([other]);
+      await client.query('commit');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await worker.get(AuditSealing).run();
+    expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([other, emptied]);
+    expect(await check()).toMatchObject({ waiting: 0, faults: [] });
+  });
+
+  it('keeps an erasure waiting for the end of the sealing, and stays valid', async () => {
+    const tenantId = randomUUID();
+    const seq = await written(tenantId);
+    const [sealing, erasing] = [await app.owner.connect(), await erasure()];
+    try {
+      await sealing.query('begin');
+      await sealing.query('select sec.seal_audit(1000)');
+      const emptied = erasing.query(`update audit_event set changes = '{}', reason = null where seq = $1`, [seq]);
+      await until(
+        async () => (await app.owner.query('select pid from pg_locks where not granted')).rows.length,
+        (waiting) => waiting > 0,
+      );
+      await sealing.query('commit');
+      await emptied;
+      await erasing.query('commit');
+    } finally {
+      await sealing.query('rollback');
+      await erasing.query('rollback');
+      sealing.release();
+      erasing.release();
+    }
+    expect(await chain(tenantId)).toEqual([{ position: 1, seq }]);
+    expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
 
   it('is compared with heads in a file outside the database, which shows a rewritten log', async () => {
