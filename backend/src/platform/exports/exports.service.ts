@@ -13,7 +13,7 @@ import type { ListName } from '../access/list-name';
 import { Grants } from '../storage/downloads/grants';
 import { exportFileName, listTitle, MEDIA_TYPES } from './files/file-name';
 import { assertMayExport, assertPrintable, chosenColumns, maySee, printerFor } from './export-access';
-import { ExportRegistry, headingOf } from './export-registry';
+import { type ExportableList, ExportRegistry, headingOf } from './export-registry';
 import { exportStates } from './export.states';
 import { type ExportColumnType, type ExportFormat, ExportSort, type ListExportType } from './export.types';
 import { auditedFilter } from './export-audit';
@@ -56,7 +56,7 @@ export class ExportsService {
     // Counted before the key is used, because the list is read as the caller reads it.
     if (printerFor(actor, list, format)) assertPrintable((await list.read(COUNT, sort, filter)).total);
     const id = await this.commands.once(key, 'exportRows', request, (command) =>
-      this.insert(command, { id: command.id(), list: list.list, format, columns, filter, sort }),
+      this.insert(command, list, { id: command.id(), list: list.list, format, columns, filter, sort }),
     );
     return this.get(id);
   }
@@ -95,12 +95,12 @@ export class ExportsService {
     }));
   }
 
-  private async insert(command: Command, row: NewExport): Promise<string> {
+  private async insert(command: Command, { filter: type }: ExportableList, row: NewExport): Promise<string> {
     if ((await this.exports.countUnfinished()) >= MOST_UNFINISHED)
       throw new DomainError('QUOTA_EXCEEDED', { reason: 'EXPORTS', limit: MOST_UNFINISHED });
     await this.exports.insert(row);
     const { id, list, format, columns, filter } = row;
-    const changes = { list, format, columns, filter: auditedFilter(filter) };
+    const changes = { list, format, columns, filter: auditedFilter(type, filter) };
     await command.audit({ action: 'export.requested', objectType: 'Export', objectId: id, changes });
     await command.publish('export.requested', { exportId: id });
     return id;

@@ -8,6 +8,7 @@ import type { CommitEffects } from '../jobs';
 import { errorText } from '../logging/error-text';
 import { Storage, type StoredObject } from '../storage/storage';
 import { auditedFilter } from './export-audit';
+import { ExportRegistry } from './export-registry';
 import type { ExportContent } from './printing/export-content';
 import { ExportRows } from './export-rows';
 import { type ExportRow, ExportsRepository } from './exports.repository';
@@ -23,6 +24,7 @@ export class ExportsWorker {
 
   constructor(
     private readonly exports: ExportsRepository,
+    private readonly registry: ExportRegistry,
     private readonly rows: ExportRows,
     private readonly storage: Storage,
     private readonly audit: Audit,
@@ -74,7 +76,8 @@ export class ExportsWorker {
   private async finish(job: ExportRow, file: StoredObject, { written, hasMore }: ExportContent): Promise<boolean> {
     const { id, list, format, columns, filter } = job;
     if (!(await this.exports.finish(id, file, written, hasMore))) return false;
-    const changes = { list, format, columns, filter: auditedFilter(filter), rows: written };
+    const audited = auditedFilter(this.registry.of(list).filter, filter);
+    const changes = { list, format, columns, filter: audited, rows: written };
     await this.audit.record({ action: 'export.finished', objectType: 'Export', objectId: id, changes });
     await this.outbox.add('export.finished', { exportId: id });
     return true;

@@ -211,6 +211,19 @@ describe('the right to an export', () => {
     });
   });
 
+  it('is recorded without the texts that were typed into filters of the profile', async () => {
+    await withWorker(async () => {
+      const profile = { employer: 'Padaria da Ana', places: ['mz_mpm'], yearsMin: 1 };
+      const { made } = await exported(app, admin.token, { list: 'CANDIDACIES', filter: { q: 'Amélia', profile } });
+      const filter = { q: '***', profile: { ...profile, employer: '***' } };
+      const entries = await actionsOn(made.id as string);
+      expect(entries.map(({ action, changes }) => [action as string, changes.filter as object])).toEqual([
+        ['export.requested', filter],
+        ['export.finished', filter],
+      ]);
+    });
+  });
+
   it('opens the file for its owner only, and after a day for nobody', async () => {
     await withWorker(async (worker) => {
       const { made } = await exported(app, admin.token, CLIENTS);

@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
 import { optionalLine, optionalText } from '../../../common/text';
@@ -12,16 +14,24 @@ export interface TextOptions {
   empty?: string;
 }
 
+const TYPED = Symbol('typed-text');
+const Typed = (): PropertyDecorator => (target, name) => Reflect.defineMetadata(TYPED, true, target, name);
+
+/** Whether a field of an input is declared as a text that people write: by `@Line`, `@Text` or `@Lines`. */
+export const isTypedText = (input: object, field: string): boolean => Reflect.getMetadata(TYPED, input, field) === true;
+
 /** One line of text, normalised and checked as in `common/text`. */
-export const Line = (options: TextOptions): PropertyDecorator => Normalised(lineReader(options));
+export const Line = (options: TextOptions): PropertyDecorator =>
+  applyDecorators(Normalised(lineReader(options)), Typed());
 
 /** Several lines of text, normalised and checked as in `common/text`. */
-export const Text = (options: TextOptions): PropertyDecorator => Normalised(textReader(options));
+export const Text = (options: TextOptions): PropertyDecorator =>
+  applyDecorators(Normalised(textReader(options)), Typed());
 
 /** A list of lines without duplicates, ignoring case. Its faults name the index. */
 export const Lines = ({ most, ...options }: TextOptions & { most: number }): PropertyDecorator => {
   const read = lineReader({ ...options, required: true });
-  return NormalisedValue((value, field) => {
+  const normalised = NormalisedValue((value, field) => {
     if (value === null || value === undefined) return null;
     if (!Array.isArray(value) || !value.every((line) => typeof line === 'string'))
       throw new DomainError('INVALID_INPUT', {}, field);
@@ -31,6 +41,7 @@ export const Lines = ({ most, ...options }: TextOptions & { most: number }): Pro
     );
     return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()];
   });
+  return applyDecorators(normalised, Typed());
 };
 
 /** The rule of `@Line` as a function, for other decorators and for texts outside an input class. */
