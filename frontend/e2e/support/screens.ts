@@ -39,7 +39,7 @@ async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number
   await softly.poll(spare, { message, timeout: SETTLED }).toBeLessThanOrEqual(0);
 }
 
-/** An element that is fading in, and rows that are being replaced, do not have their final colours. */
+/** An element that is fading in does not have its final colours; rows that are being replaced are not those of the screen. */
 async function stands(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -187,7 +187,7 @@ export function VacancyBoard({ base, searches, applied, tabs }: Props) {
             </Empty>
           )}
           {page !== undefined && total > 0 && (
-            <div className="s-v-rows s-stack" data-old={list.outdated}>
+            <div className="s-v-rows s-stack" aria-busy={list.outdated}>
               <VacancyRows items={page.items} {...rows} />
               {Array.from({ length: pages - 1 }, (_, index) => (
                 <MoreRows key={index + 2} search={search} page={index + 2} {...rows} />

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { axeFaults } from '../support/axe';
+import { vacancyCalled } from '../support/candidates';
+import { account, enter, expect, LAPTOP, test } from '../support/fixtures';
+
+/** Answers to these addresses wait until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return () => release();
+}
+
+/** Checks rows that stay while others load, then lets the others come. */
+async function inspectBusy(page: Page, address: string, change: Locator, act: (control: Locator) => Promise<unknown>) {
+  const free = await hold(page, address);
+  await act(change);
+  const rows = page.locator('main').locator('table[aria-busy="true"], .s-v-rows[aria-busy="true"]');
+  await expect(rows).toBeVisible();
+  await expect(rows).toHaveCSS('opacity', '1');
+  expect(await axeFaults(page)).toEqual([]);
+  free();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+test('rows that stay while others load can be read', async ({ page }) => {
+  await page.setViewportSize(LAPTOP.viewport);
+  const vacancy = await vacancyCalled(page.request, 'Oficial de Logística e Aprovisionamento');
+
+  await test.step('the list of open vacancies', async () => {
+    await page.goto('/vacancies');
+    await expect(page.locator('main article, main li').first()).toBeVisible();
+    const search = page.getByRole('searchbox').first();
+    await inspectBusy(page, '**/public/graphql*', search, async (box) => {
+      await box.fill('enfermeira');
+      await box.press('Enter');
+    });
+  });
+
+  await enter(page, account('administrator'));
+  const filter = (control: Locator): Promise<unknown> => control.selectOption({ index: 1 });
+  await test.step('a list of the administration', async () => {
+    await page.goto(`/dashboard/entity/candidacies?vacancyId=${vacancy}&view=list`);
+    const heading = page.getByRole('button', { name: 'Candidato', exact: true });
+    await expect(heading).toBeVisible();
+    await inspectBusy(page, '**/graphql', heading, (control) => control.click());
+  });
+
+  await test.step('a ranking', async () => {
+    await page.goto(`/dashboard/entity/ranking?vacancyId=${vacancy}`);
+    await expect(page.locator('[data-candidacy]').first()).toBeVisible();
+    await inspectBusy(page, '**/graphql', page.getByRole('combobox', { name: 'Tempo de espera' }), filter);
+  });
+});
