@@ -153,7 +153,7 @@ describe('the demo data', () => {
   });
 
   it('is not inserted a second time', async () => {
-    const tables = ['account', 'vacancy', 'candidacy', 'audit_event', 'notification'];
+    const tables = ['account', 'vacancy', 'candidacy', 'candidate_message', 'audit_event', 'notification', 'outbox'];
     const counts = async () => {
       const found: number[] = [];
       for (const table of tables) found.push(await count(table));
@@ -164,7 +164,34 @@ describe('the demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('creates no mail and no event', async () => {
-    expect([await count('outbox'), await count('mail_message')]).toEqual([0, 0]);
+  it('has messages to candidates of both institutions, each at the address of its candidate', async () => {
+    const states = await rows(`
+      select coalesce(m.state, m.outcome) as state, count(*)::int as n, count(distinct m.tenant_id)::int as institutions
+      from candidate_message m group by 1 order by 1`);
+    expect(states).toEqual([
+      { state: 'BOUNCED', n: 1, institutions: 1 },
+      { state: 'LEFT_MESSAGE', n: 1, institutions: 1 },
+      { state: 'REACHED', n: 1, institutions: 1 },
+      { state: 'SCHEDULED', n: 1, institutions: 1 },
+      { state: 'SENT', n: 3, institutions: 1 },
+    ]);
+    expect(await count('(select distinct tenant_id from candidate_message) t')).toBe(2);
+    const wrong = `candidate_message m join candidacy c on c.id = m.candidacy_id join candidate p on p.id = m.candidate_id
+      where c.candidate_id <> m.candidate_id or c.tenant_id <> m.tenant_id or m.address <> p.email`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('creates no mail, and no event but that of the scheduled message', async () => {
+    expect(await count('mail_message')).toBe(0);
+    const [scheduled] = await rows(`select id, tenant_id, sender_id from candidate_message where state = 'SCHEDULED'`);
+    expect(await rows('select name, payload, audience, tenant_id, actor_id from outbox')).toEqual([
+      {
+        name: 'message.written',
+        payload: { messageIds: [scheduled!.id] },
+        audience: 'staff',
+        tenant_id: scheduled!.tenant_id,
+        actor_id: scheduled!.sender_id,
+      },
+    ]);
   });
 });

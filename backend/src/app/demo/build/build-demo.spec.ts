@@ -14,11 +14,12 @@ const by = <T>(values: readonly T[], of: (value: T) => string) => {
   for (const value of values) counts[of(value)] = (counts[of(value)] ?? 0) + 1;
   return counts;
 };
-const vacancyOf = ({ vacancy }: DemoCandidacy): DemoVacancy => {
-  const found = demo.vacancies.find(({ ref }) => ref === vacancy);
-  if (found === undefined) throw new Error(`no vacancy ${vacancy}`);
+const vacancyCalled = (name: string): DemoVacancy => {
+  const found = demo.vacancies.find(({ ref }) => ref === name);
+  if (found === undefined) throw new Error(`no vacancy ${name}`);
   return found;
 };
+const vacancyOf = ({ vacancy }: DemoCandidacy): DemoVacancy => vacancyCalled(vacancy);
 const at = (date: Date | null | undefined): number => date?.getTime() ?? NaN;
 
 describe('the demo data', () => {
@@ -66,6 +67,28 @@ describe('the demo data', () => {
       'bank-teller': 24,
       'maternal-nurse': 5,
     });
+  });
+
+  it('has messages about applications: of the platform, sent, scheduled, bounced, and contacts by telephone', () => {
+    expect(demo.messages.map(({ kind, state, outcome }) => `${kind} ${state ?? outcome}`)).toEqual([
+      'APPROVAL SENT',
+      'REJECTION SENT',
+      'MESSAGE SENT',
+      'MESSAGE SCHEDULED',
+      'MESSAGE BOUNCED',
+      'CONTACT REACHED',
+      'CONTACT LEFT_MESSAGE',
+    ]);
+    for (const { vacancy, candidate, state, subject, ...message } of demo.messages) {
+      const about = demo.candidacies.find((one) => one.vacancy === vacancy && one.candidate === candidate);
+      expect(at(message.at)).toBeGreaterThan(at(about?.appliedAt));
+      expect(at(message.at) > NOW.getTime()).toBe(state === 'SCHEDULED');
+      expect([subject === null, message.answer !== null]).toEqual([message.kind === 'CONTACT', state === 'BOUNCED']);
+    }
+    const titles = demo.messages.flatMap(({ kind, vacancy, text }) =>
+      kind === 'APPROVAL' || kind === 'REJECTION' ? [[vacancyCalled(vacancy).title, text]] : [],
+    );
+    for (const [title, text] of titles) expect(text).toContain(`"${title}"`);
   });
 
   it('has applications without a vacancy in each state, of people who also applied to a vacancy of the institution', () => {

@@ -1,5 +1,6 @@
 import { buildCandidacies } from './demo-candidacies';
 import { buildCandidates } from './demo-candidates';
+import { readMessages } from '../data/demo-messages';
 import { readInstitutions } from '../data/demo-people';
 import { readUnsolicited } from '../data/demo-unsolicited';
 import { readVacancies } from '../data/demo-vacancies';
@@ -14,13 +15,15 @@ export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const candidates = buildCandidates(now, random);
   const vacancies = readVacancies(now);
   const { root, partner, institutions } = readInstitutions();
+  const candidacies = buildCandidacies(now, random, candidates, vacancies);
   return {
     root,
     partner,
     institutions,
     candidates,
     vacancies,
-    candidacies: buildCandidacies(now, random, candidates, vacancies),
+    candidacies,
     unsolicited: readUnsolicited(now),
+    messages: readMessages(now, candidacies),
   };
 }

@@ -243,6 +243,24 @@ export interface DemoUnsolicited {
   decision: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string; at: Date } | null;
 }
 
+/** A message about an application, or a contact that a member of staff logged. */
+export interface DemoMessage {
+  kind: 'MESSAGE' | 'APPROVAL' | 'REJECTION' | 'CONTACT';
+  channel: 'EMAIL' | 'PHONE' | 'WHATSAPP';
+  vacancy: string;
+  candidate: string;
+  /** Null for a mail that the platform sends by itself. */
+  by: string | null;
+  at: Date;
+  /** Null for a contact, which has an outcome instead. */
+  state: 'SENT' | 'SCHEDULED' | 'BOUNCED' | null;
+  outcome: 'REACHED' | 'LEFT_MESSAGE' | null;
+  subject: string | null;
+  text: string;
+  /** Of the mail server to which the address is unknown. */
+  answer: { code: string; text: string; isPermanent: boolean } | null;
+}
+
 export interface Demo {
   root: DemoRoot;
   partner: DemoPartner;
@@ -251,4 +269,5 @@ export interface Demo {
   vacancies: DemoVacancy[];
   candidacies: DemoCandidacy[];
   unsolicited: DemoUnsolicited[];
+  messages: DemoMessage[];
 }

@@ -8,7 +8,8 @@ import { stageRef } from './seed-vacancies';
 /** The undo window: a decision can be reversed before the candidate is notified. */
 const UNDO_SECONDS = 10;
 
-export const candidacyRef = ({ vacancy, candidate }: DemoCandidacy): string => `${vacancy} of ${candidate}`;
+export const candidacyRef = ({ vacancy, candidate }: Pick<DemoCandidacy, 'vacancy' | 'candidate'>): string =>
+  `${vacancy} of ${candidate}`;
 
 /** Candidacies with their stage history; profile, shape and score come from the functions of the database. */
 export async function seedCandidacies(seeding: Seeding, demo: Demo): Promise<void> {

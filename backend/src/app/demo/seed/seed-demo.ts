@@ -9,6 +9,7 @@ import { seedCandidates } from './seed-candidates';
 import { seedCareerPages } from './seed-career-pages';
 import { seedDocuments, type StoreFile } from './seed-documents';
 import { seedInstitutions } from './seed-institutions';
+import { seedMessages } from './seed-messages';
 import { seedQuestions } from './seed-questions';
 import { Ids, OptionIds, type Seeding } from './seed-rows';
 import { seedTraces } from './seed-traces';
@@ -55,6 +56,7 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       await seedVacancies(seeding, demo);
       await seedCandidacies(seeding, demo);
       await seedUnsolicited(seeding, demo);
+      await seedMessages(seeding, demo);
       await seedQuestions(seeding, demo);
       await seedDocuments(seeding, demo, store);
       await seedTraces(seeding, demo);
