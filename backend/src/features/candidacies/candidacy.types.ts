@@ -63,7 +63,7 @@ export class CandidacyRow {
   candidateName: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden',
+      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })

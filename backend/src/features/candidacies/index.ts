@@ -15,7 +15,9 @@ export {
   visiblePersonName,
 } from './blind-mode/blind-conditions';
 export { shownName } from './blind-mode/candidate-name';
+export { identityMask } from './blind-mode/masked-identity';
 export {
+  maskedProfile,
   profileOf as presentProfileOf,
   sensitiveOf as sensitiveDataOf,
   type SnapshotRow,

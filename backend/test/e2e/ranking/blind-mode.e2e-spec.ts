@@ -12,7 +12,7 @@ import { anUnsolicited, ATTACH, UNSOLICITED } from '../../support/unsolicited/un
 const ROW = 'id version candidateId candidateName identityHidden actions { canUnblind canApprove }';
 const LIST = `query ($filter: CandidacyFilter, $sort: CandidacySort, $page: PageInput) { candidacies(filter: $filter, sort: $sort, page: $page) { total endCursor items { ${ROW} } } }`;
 const DETAIL = `query ($id: ID!) { candidacy(id: $id) { id version identityHidden candidateId profile { name surname } contact { email telephone socialNetworks { url } }
-  sensitive { birthDate } attachments { id } actions { canUnblind } decisions { kind identityHidden actor { id name } } } }`;
+  sensitive { birthDate } motivation attachments { id } actions { canUnblind } decisions { kind identityHidden actor { id name } } } }`;
 const UNBLIND = `mutation ($id: ID!, $reason: String!) { unblindCandidacy(id: $id, reason: $reason) { id identityHidden profile { name } contact { email } } }`;
 const APPROVE = `mutation ($id: ID!, $version: Int!) { approveCandidacy(id: $id, version: $version) { id identityHidden } }`;
 const SWITCH = `mutation ($id: ID!, $version: Int!, $on: Boolean!) { updateVacancy(id: $id, version: $version, input: { blindMode: $on }) { version blindMode } }`;
@@ -200,7 +200,19 @@ describe('blind mode', () => {
     ]);
   });
 
+  it('masks the name in the texts of the candidate until it is lifted', async () => {
+    const text = 'Sou a zubaida, filha de Manuel Xitimela';
+    await app.owner.query('update candidacy set motivation = $2 where id = $1', [id, text]);
+    expect((await detail()).motivation).toBe('Sou a •••, filha de Manuel •••');
+    await unblind(tenant.admin.token);
+    expect((await detail()).motivation).toBe(text);
+  });
+
   it('hides the name in exports: lists, CVs and dossiers', async () => {
+    await app.owner.query(
+      `update candidacy set motivation = $2, profile_snapshot = profile_snapshot || jsonb_build_object('profile', $2::text) where id = $1`,
+      [id, `Zubaida Xitimela, ${person.email}`],
+    );
     const input = { list: 'CANDIDACIES', filter: { vacancyId: vacancy.id } };
     const [headings, row] = await exportedRows(app, colleague.token, input);
     expect(row).toContain('Candidato 1');

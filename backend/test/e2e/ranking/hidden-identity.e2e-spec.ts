@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { GraphQLSchema } from 'graphql';
 
 import { type Data, must } from '../../support/app/app';
@@ -12,6 +14,7 @@ import { withWholeAnswer } from '../../support/requests/whole-answers';
 const NAME = 'Zubaidinha';
 const SURNAME = 'Xitimelane';
 const TELEPHONE = '+258848765432';
+const GROUPED = '84 876 5432';
 /** Calls that end what the others need, or whose answer is not JSON. */
 const LEFT_OUT = ['Mutation.signOut', 'Mutation.changePassword'];
 
@@ -47,13 +50,28 @@ describe('the answers of the API about a hidden candidate', () => {
       `update candidacy set candidate_name = $2, profile_snapshot = profile_snapshot || jsonb_build_object('name', $3::text, 'surname', $4::text) where id = $1`,
       [mine.candidacyId, `${NAME} ${SURNAME}`, NAME, SURNAME],
     );
+    const named = `Chamo-me ${NAME} ${SURNAME}: ${mine.candidate.email}, ${GROUPED}.`;
+    const job = { position: 'Caixa', employer: 'Loja', sector: null, expertiseAreas: [], startDate: '2020-01-01' };
+    const jobs = [{ ...job, endDate: null, stillWorking: true, activities: named }];
+    const question = { kind: 'TEXT', text: 'Quem é?', required: false, choices: [], knockOut: null };
+    await app.owner.query(
+      `update candidacy set motivation = $2, answers = $3,
+         profile_snapshot = profile_snapshot || jsonb_build_object('profile', $2::text, 'experiences', $4::jsonb) where id = $1`,
+      [
+        mine.candidacyId,
+        named,
+        JSON.stringify([{ id: randomUUID(), ...question, answer: { text: named }, accepted: null }]),
+        JSON.stringify(jobs),
+      ],
+    );
+    await app.owner.query('update candidate set profile = $2 where id = $1', [mine.candidate.id, named]);
     await app.owner.query('alter table candidacy_decision disable trigger user');
     await app.owner.query(`update candidacy_decision set actor_name = $2 where candidacy_id = $1 and kind = 'APPLY'`, [
       mine.candidacyId,
       `${NAME} ${SURNAME}`,
     ]);
     await app.owner.query('alter table candidacy_decision enable trigger user');
-    secrets = [NAME, SURNAME, mine.candidate.email, TELEPHONE, TELEPHONE.slice(4)];
+    secrets = [NAME, SURNAME, mine.candidate.email, TELEPHONE, TELEPHONE.slice(4), GROUPED];
     // The administrator of the fixture has decided on other candidacies; this person on none.
     staff = await aStaffMember(app, mine.tenant.id, { preset: 'ADMINISTRATOR' });
     await anApplication(app, await aCandidate(app), mine.vacancy.id);

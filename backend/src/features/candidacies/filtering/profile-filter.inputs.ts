@@ -47,7 +47,7 @@ const OF_ONE_STUDY = 'Holds for one study together with the other conditions on 
 const OF_ONE_JOB = 'Holds for one job together with the other conditions on jobs';
 
 @InputType({
-  description: `Conditions on the profile as it was sent with the application; all that are given must hold. Options are given by key, at most ${MOST_KEYS} of a list; an unknown key is INVALID_INPUT. A text is found as a part, whatever its accents and case. Conditions on sensitive or contact data return only candidacies within the scope of the permission for that data, and none that blind mode hides.`,
+  description: `Conditions on the profile as it was sent with the application; all that are given must hold. Options are given by key, at most ${MOST_KEYS} of a list; an unknown key is INVALID_INPUT. A text is found as a part, whatever its accents and case. Conditions on sensitive or contact data return only candidacies within the scope of the permission for that data, and none that blind mode hides. Conditions on texts also find what blind mode masks in them.`,
 })
 export class ProfileFilter {
   @Part('Part of the profession')

@@ -20,7 +20,8 @@ import type { CandidacyType, Contact, ProfileSnapshot } from './candidacy-detail
 import { candidacyActions, mayReadNotes } from './candidacy.rows';
 import { reasonRef } from '../reasons/rejection-reason.rows';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
-import { profileOf, sensitiveOf } from './profile-snapshot';
+import { identityMask, type IdentityMask } from '../blind-mode/masked-identity';
+import { maskedProfile, profileOf, sensitiveOf } from './profile-snapshot';
 import { unsolicitedApplication } from './unsolicited-application';
 
 /** A condition on the vacancy `v`. No ranking holds a candidacy without a vacancy. */
@@ -37,6 +38,12 @@ const contactOf = (row: DetailRow, actor: Actor): Contact =>
   holds(actor, 'APPLICATION_VIEW', row) && !row.identityHidden
     ? { email: row.email, telephone: row.telephone, socialNetworks: row.profileSnapshot.socialNetworks ?? [] }
     : { email: null, telephone: null, socialNetworks: [] };
+
+/** For the texts of a hidden candidate; leaves those of any other as they are. */
+const maskOf = ({ identityHidden, profileSnapshot, email, telephone }: DetailRow): IdentityMask => {
+  const { name, surname } = profileSnapshot;
+  return identityHidden ? identityMask({ name, surname, email, telephone }) : (text) => text;
+};
 
 /** More do not fit beside each other. */
 const MOST_COMPARED = 4;
@@ -101,6 +108,7 @@ export class CandidacyReader {
 
   private detail(row: DetailRow): CandidacyType {
     const { actor, locale } = this.scope;
+    const mask = maskOf(row);
     const vacancyStages = namedStages(row.vacancyStages ?? [], locale);
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
@@ -110,13 +118,14 @@ export class CandidacyReader {
       candidateId: row.identityHidden ? row.id : row.candidateId,
       vacancy: row.vacancyId === null ? null : { id: row.vacancyId, title: row.vacancyTitle ?? '' },
       unsolicited: unsolicitedApplication(actor ?? refuse(), row, this.options),
-      profile: this.profileOf(row),
+      profile: this.profileOf(row, mask),
       contact: contactOf(row, actor ?? refuse()),
       sensitive:
         holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row) && !row.identityHidden
           ? sensitiveOf(row.profileSnapshot, row.photo, this.options)
           : null,
-      answers: row.answers.map(staffAnswerOf),
+      motivation: row.motivation && mask(row.motivation),
+      answers: row.answers.map(staffAnswerOf).map((answer) => ({ ...answer, text: answer.text && mask(answer.text) })),
       source: applicationSourceOf(row.source),
       stage: row.stageId === null ? null : stage(row.stageId),
       stages: row.stageRows.map(({ stageId, result, enteredAt, leftAt }) => ({
@@ -127,18 +136,22 @@ export class CandidacyReader {
       })),
       vacancyStages,
       score: this.scoreOf(row),
-      decisions: row.decisions.map(({ fromStage, toStage, reason, actorId, actorName, undoneByName, ...rest }) => ({
-        ...rest,
-        fromStage: fromStage && stageNameOf(fromStage, locale),
-        toStage: toStage && stageNameOf(toStage, locale),
-        rejectionReason: reasonRef(reason, locale),
-        reason: this.options.find(reason?.option ?? null),
-        actor: this.decider(row, actorId, actorName),
-        at: new Date(rest.at),
-        visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),
-        undoneAt: rest.undoneAt === null ? null : new Date(rest.undoneAt),
-        undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
-      })),
+      decisions: row.decisions.map(
+        ({ fromStage, toStage, reason, note, actorId, actorName, undoneByName, ...rest }) => ({
+          ...rest,
+          // The reason of a withdrawal is a text of the candidate.
+          note: note && actorId === row.candidateId ? mask(note) : note,
+          fromStage: fromStage && stageNameOf(fromStage, locale),
+          toStage: toStage && stageNameOf(toStage, locale),
+          rejectionReason: reasonRef(reason, locale),
+          reason: this.options.find(reason?.option ?? null),
+          actor: this.decider(row, actorId, actorName),
+          at: new Date(rest.at),
+          visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),
+          undoneAt: rest.undoneAt === null ? null : new Date(rest.undoneAt),
+          undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
+        }),
+      ),
       attachments: (row.identityHidden ? [] : row.attachments).map(({ documentType, ...rest }) => ({
         ...rest,
         documentType: this.options.byId(documentType),
@@ -182,10 +195,11 @@ export class CandidacyReader {
     return { which, tenantId, reach: sql`(${join(reaches, ' or ')})` };
   }
 
-  private profileOf(row: DetailRow): ProfileSnapshot {
+  private profileOf(row: DetailRow, mask: IdentityMask): ProfileSnapshot {
     const { locale } = this.scope;
     const profile = profileOf(row.profileSnapshot, this.options);
-    if (row.identityHidden) return { ...profile, name: hiddenName(row.blindNumber, locale), surname: '' };
+    if (row.identityHidden)
+      return { ...maskedProfile(profile, mask), name: hiddenName(row.blindNumber, locale), surname: '' };
     return { ...profile, name: shownName(profile.name, locale) };
   }
 

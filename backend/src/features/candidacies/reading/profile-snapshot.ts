@@ -2,6 +2,7 @@ import { DEFAULT_CURRENCY } from '../../../common/currency';
 import { moneyOf } from '../../../platform/graphql/common.types';
 import type { Reference, SocialNetwork } from '../../candidates';
 import type { OptionCacheService } from '../../options';
+import type { IdentityMask } from '../blind-mode/masked-identity';
 import type { ProfileSnapshot, SensitiveData } from './candidacy-detail.types';
 
 /** Values that are absent from copies of profiles made before these fields existed. */
@@ -92,6 +93,13 @@ export function profileOf(row: SnapshotRow, options: OptionCacheService): Profil
     courses: row.courses.map(({ name, provider, year }) => ({ name, provider: provider ?? null, year: year ?? null })),
   };
 }
+
+/** Masks the texts that the candidate wrote freely. Names of employers, courses and institutions stay. */
+export const maskedProfile = (profile: ProfileSnapshot, mask: IdentityMask): ProfileSnapshot => ({
+  ...profile,
+  profile: profile.profile && mask(profile.profile),
+  experiences: profile.experiences.map((job) => ({ ...job, activities: job.activities && mask(job.activities) })),
+});
 
 export const sensitiveOf = (row: SnapshotRow, photo: string | null, options: OptionCacheService): SensitiveData => ({
   photo,

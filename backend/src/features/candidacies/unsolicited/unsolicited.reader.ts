@@ -54,7 +54,7 @@ const LIST: ListDefinition = {
   select: sql`
     page.id, page.version, page.candidate_id, page.candidate_name, page.profession, page.province, page.district,
     page.experience_days, page.status, page.applied_at, page.anonymised_at, page.vacancy_id, page.inbox_state,
-    page.wanted_position, page.wanted_areas, page.blind_number, left(page.motivation, 300) as excerpt, v.title as vacancy_title,
+    page.wanted_position, page.wanted_areas, page.blind_number, case when ${identityHidden('page')} then null else left(page.motivation, 300) end as excerpt, v.title as vacancy_title,
     v.department_id, v.owner_id, ${noteCount('page')}, ${hiddenColumn('page')},
     ${unwantedColumn('page')},
     (select max(d.at) from candidacy_decision d where d.candidacy_id = page.id and d.kind = 'ANSWER') as answered_at`,

@@ -29,7 +29,10 @@ export class UnsolicitedRow extends UnsolicitedApplication {
   yearsHeld: number;
   @Field(() => CandidacyStatus, { description: 'WITHDRAWN when the candidate withdrew the application' })
   status: CandidacyStatus;
-  @Field(() => String, { nullable: true, description: 'The first 300 characters of the message' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first 300 characters of the message; null while blind mode hides the candidate',
+  })
   excerpt: string | null;
   @Field(() => Date)
   appliedAt: Date;

@@ -12,6 +12,8 @@ import {
   type CandidacyStatus,
   ofReachedCandidate,
   ofReachedVacancy,
+  identityMask,
+  maskedProfile,
   presentProfileOf,
   sensitiveDataOf,
   personHidden,
@@ -161,7 +163,14 @@ export class DatabaseCandidateReader {
     const known = row.known.map(({ since }) => new Date(since)).sort((a, b) => a.getTime() - b.getTime());
     const present = presentProfileOf(row.profile, this.options);
     const { identityHidden } = row;
-    const profile = identityHidden ? { ...present, name: shownName(row.hiddenName, locale), surname: '' } : present;
+    const { email, telephone } = row;
+    const profile = identityHidden
+      ? {
+          ...maskedProfile(present, identityMask({ ...present, email, telephone })),
+          name: shownName(row.hiddenName, locale),
+          surname: '',
+        }
+      : present;
     const isKnown = !identityHidden && known.length > 0 && actor.permissions.has('APPLICATION_VIEW_SENSITIVE');
     return {
       id: row.id,

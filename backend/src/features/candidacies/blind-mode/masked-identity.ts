@@ -1,0 +1,57 @@
+/** By what a text names its author. */
+export interface Identity {
+  name: string;
+  surname: string;
+  email: string | null;
+  telephone: string | null;
+}
+
+/** Replaces in a text what identifies its author. */
+export type IdentityMask = (text: string) => string;
+
+const MARK = '•••';
+const SHORTEST_PART = 3;
+/** Parts of surnames that are words of every text. */
+const PARTICLES = new Set(['das', 'dos', 'del', 'van', 'von']);
+/** A part of a name with its accents, whether they are characters of their own or not. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const MARKS_OF_ONE_NAME = new RegExp(`${MARK}(?:[\\s-]+(?:d[aeo]s?\\s+)?${MARK})+`, 'giu');
+/** What people write between digits. */
+const GAP = String.raw`[\s().\-/]{0,3}`;
+/** A country code has at most so many digits. */
+const LONGEST_CODE = 3;
+const FEWEST_DIGITS = 7;
+
+/**
+ * Masks names of a person, whole words without regard to accents and case, their e-mail address and their telephone
+ * number in any grouping, with or without country code.
+ */
+export function identityMask({ name, surname, email, telephone }: Identity): IdentityMask {
+  const parts = new Set(
+    (`${name} ${surname}`.match(WORD) ?? [])
+      .map(folded)
+      .filter((part) => part.length >= SHORTEST_PART && !PARTICLES.has(part)),
+  );
+  const contacts = [email && literally(email), telephone && groupedDigits(telephone)].filter(Boolean).join('|');
+  const contact = contacts ? new RegExp(contacts, 'giu') : null;
+  return (text) =>
+    (contact ? text.replace(contact, closedMark) : text)
+      .replace(WORD, (word) => (parts.has(folded(word)) ? MARK : word))
+      .replace(MARKS_OF_ONE_NAME, MARK);
+}
+
+const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** A bracket that was opened before the number stays closed. */
+const closedMark = (found: string): string => (found.includes(')') && !found.includes('(') ? `${MARK})` : MARK);
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Digits with what people write between them; those of the country code may be missing. */
+function groupedDigits(telephone: string): string {
+  const digits = telephone.replaceAll(/\D/g, '');
+  if (digits.length < FEWEST_DIGITS) return '';
+  const code = Math.min(LONGEST_CODE, digits.length - FEWEST_DIGITS);
+  const codeDigits = [...digits.slice(0, code)].map((digit) => `(?:${digit}${GAP})?`).join('');
+  return String.raw`(?<!\d)(?:\+|00)?${codeDigits}${[...digits.slice(code)].join(GAP)}(?!\d)`;
+}
