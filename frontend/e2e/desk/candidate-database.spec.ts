@@ -35,8 +35,13 @@ test('a recruiter finds people in spite of a slip, filters, tags them and sends 
   await expect(row(page, 'Xavier Espectro')).toBeVisible();
   await inspect(page, { name: 'database-hits' }, WIDE, NARROW);
 
-  await page.getByRole('combobox', { name: 'Província ou distrito' }).fill('Nampula');
+  await page.getByRole('button', { name: /^Mais filtros/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtrar candidatos' });
+  await filters.getByRole('combobox', { name: 'Província ou distrito' }).fill('Nampula');
   await page.getByRole('option', { name: 'Nampula', exact: true }).click();
+  await inspect(page, { name: 'database-filters' }, WIDE, NARROW);
+  await filters.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('list', { name: 'Filtros em uso' })).toHaveText('Província ou distrito: Nampula');
   await expect(row(page, 'Xavier Espectro')).toBeHidden();
 
   await row(page, 'Zubaida Espectro').getByRole('checkbox').check();

@@ -4,8 +4,6 @@ import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin';
 import { BANDS } from './bands';
 import type { StageChoice } from './decisions/DecisionDialog';
-import { KnockedOutFilter } from './KnockedOutFilter';
-import { WaitingFilter } from './WaitingFilter';
 
 interface FilterProps {
   state: Pick<ListState, 'get' | 'set'>;
@@ -41,37 +39,20 @@ export function StageFilter({ state, stages }: FilterProps & { stages: readonly 
   );
 }
 
+/** Only for a province in the address, for example of a saved view: the panel has the places. */
 export function ProvinceFilter({ state }: FilterProps) {
   const t = useT('admin-candidacies');
   const provinces = useOptionChoices('PROVINCE');
   return (
-    <FilterSelect
-      label={t('province')}
-      all={t('provinces_all')}
-      value={state.get('province')}
-      choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(province) => state.set({ province })}
-    />
-  );
-}
-
-/** The filters that board and list share besides the band. */
-export function ProgressFilters({ state, vacancyId }: FilterProps & { vacancyId: string }) {
-  return (
-    <>
-      <WaitingFilter value={state.get('waiting')} onChange={(waiting) => state.set({ waiting })} />
-      <AnswerFilter state={state} vacancyId={vacancyId} />
-    </>
-  );
-}
-
-function AnswerFilter({ state, vacancyId }: FilterProps & { vacancyId: string }) {
-  return (
-    <KnockedOutFilter
-      vacancyId={vacancyId}
-      value={state.get('knocked')}
-      onChange={(knocked) => state.set({ knocked })}
-    />
+    state.get('province') !== '' && (
+      <FilterSelect
+        label={t('province')}
+        all={t('provinces_all')}
+        value={state.get('province')}
+        choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(province) => state.set({ province })}
+      />
+    )
   );
 }
 

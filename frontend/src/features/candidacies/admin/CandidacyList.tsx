@@ -18,14 +18,13 @@ import { paths } from '../../vacancies/admin';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { useEmailing } from './bulk/useEmailing';
 import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
-import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from './CandidacyFilters';
+import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from './CandidacyFilters';
 import { ActiveFilters } from './filters/ActiveFilters';
 import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
 import { MoreFilters } from './filters/MoreFilters';
-import { knockedOutOf } from './KnockedOutFilter';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
-import { waitingOf } from './WaitingFilter';
+import { WaitingFilter, waitingOf } from './WaitingFilter';
 import { FeedbackTabs } from './decisions/FeedbackTabs';
 import { subjectOf, useDecisions, type DecisionsState } from './decisions/useDecisions';
 import { usePrinting } from './printing/usePrinting';
@@ -38,10 +37,7 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
-const FILTERS = [
-  ...['q', 'stage', 'status', 'band', 'province', 'essentials', 'knocked', 'waiting', 'awaiting'],
-  ...MORE_PARAMS,
-];
+const FILTERS = [...['q', 'stage', 'status', 'band', 'province', 'essentials', 'waiting', 'awaiting'], ...MORE_PARAMS];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -67,7 +63,6 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     ...(state.get('essentials') === '1' ? { essentialsOnly: true } : {}),
     ...(awaiting ? { awaitingFeedback: true } : {}),
     ...waitingOf(state.get('waiting')),
-    ...(state.get('knocked') === '' ? {} : { knockedOut: knockedOutOf(state.get('knocked')) }),
     ...moreFilterOf(state, can),
   };
   return (
@@ -134,7 +129,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
       />
       <BandFilter state={state} />
       <ProvinceFilter state={state} />
-      <ProgressFilters state={state} vacancyId={vacancyId} />
+      <WaitingFilter state={state} />
       <EssentialsFilter state={state} />
       <MoreFilters state={state} vacancyId={vacancyId} />
     </>
@@ -210,21 +205,26 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
             label: t('columns.feedback'),
             render: (row: Row) => (row.feedbackDueAt === null ? '–' : day(row.feedbackDueAt)),
           },
+          {
+            source: 'rejectionReason',
+            label: t('reason.column'),
+            minWidth: 140,
+            render: (row: Row) => row.rejectionReason?.name.localized ?? '–',
+          },
         ]
       : [
           {
             source: 'status',
-            exports: ['status', 'reselected'],
+            exports: ['status', 'reselected', 'rejectionReason'],
             label: t('columns.status'),
-            render: (row: Row) => <StatusTag status={row.status} reselected={row.reselected} />,
+            render: (row: Row) => (
+              <>
+                <StatusTag status={row.status} reselected={row.reselected} />
+                <div className="a-meta">{row.rejectionReason?.name.localized}</div>
+              </>
+            ),
           },
         ]),
-    {
-      source: 'rejectionReason',
-      label: t('reason.column'),
-      minWidth: 140,
-      render: ({ rejectionReason }) => rejectionReason?.name.localized ?? '–',
-    },
     {
       source: 'appliedAt',
       label: t('columns.applied'),

@@ -19,7 +19,7 @@ export function EssentialTag({
   missing,
   short = false,
 }: {
-  missing: AdminCandidacyRowFragment['essentialMissing'];
+  missing: readonly { text: { localized: string } }[];
   short?: boolean;
 }) {
   const t = useT('admin-candidacies');

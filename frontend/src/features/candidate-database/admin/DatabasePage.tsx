@@ -11,8 +11,9 @@ import { Tag } from '../../../shared/admin/ui/Tag';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useAddToFavourites } from '../../favourites/admin';
-import { DatabaseFilters } from './DatabaseFilters';
-import { FILTERS, filterOf } from './filters';
+import { DatabaseChips } from './filtering/DatabaseChips';
+import { DatabaseFilters } from './filtering/DatabaseFilters';
+import { FILTERS, filterOf } from './filtering/filters';
 import { HitLine } from './HitLine';
 import { databasePaths } from './paths';
 import { useSendVacancy } from './sending/useSendVacancy';
@@ -49,6 +50,7 @@ export function DatabasePage() {
         filter={filterOf(state)}
         search={<SearchField label={t('search')} value={q} onChange={search} />}
         filters={<DatabaseFilters state={state} />}
+        used={<DatabaseChips state={state} />}
         columns={columns}
         bulk={[...tagging.verbs, ...favourites.verbs, ...sending.verbs]}
         filterNames={FILTERS}

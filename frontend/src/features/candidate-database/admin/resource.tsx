@@ -5,6 +5,7 @@ import { databaseOperations } from './database.operations';
 const DatabasePage = lazyScreen(
   async () => (await import('./DatabasePage')).DatabasePage,
   'admin-database',
+  'admin-filters',
   'admin-root',
 );
 const CandidatePage = lazyScreen(

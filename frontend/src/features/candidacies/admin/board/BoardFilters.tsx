@@ -6,16 +6,15 @@ import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { BANDS } from '../bands';
-import { BandFilter, ProgressFilters } from '../CandidacyFilters';
+import { BandFilter } from '../CandidacyFilters';
 import { MORE_PARAMS, moreFilterOf } from '../filters/more-filters';
 import { MoreFilters } from '../filters/MoreFilters';
-import { knockedOutOf } from '../KnockedOutFilter';
-import { waitingOf } from '../WaitingFilter';
+import { WaitingFilter, waitingOf } from '../WaitingFilter';
 
 type AddressedState = Pick<ListState, 'get' | 'set'>;
 
 /** Names in the address, the same as in the list, so that a link can carry them over. */
-export const BOARD_FILTERS = ['q', 'band', 'waiting', 'knocked', ...MORE_PARAMS];
+export const BOARD_FILTERS = ['q', 'band', 'waiting', ...MORE_PARAMS];
 
 /** The filter of the API, as the address has it. An unknown band is ignored. */
 export function boardFilterOf({ get }: Pick<ListState, 'get'>, can: (permission: Permission) => boolean): BoardFilter {
@@ -24,7 +23,6 @@ export function boardFilterOf({ get }: Pick<ListState, 'get'>, can: (permission:
     ...(get('q').trim() === '' ? {} : { q: get('q').trim() }),
     ...(band === undefined ? {} : { band: [band] }),
     ...waitingOf(get('waiting')),
-    ...(get('knocked') === '' ? {} : { knockedOut: knockedOutOf(get('knocked')) }),
     ...moreFilterOf({ get }, can),
   };
 }
@@ -43,7 +41,7 @@ export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: A
       search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
     >
       <BandFilter state={state} />
-      <ProgressFilters state={state} vacancyId={vacancyId} />
+      <WaitingFilter state={state} />
       <select
         className="a-input"
         aria-label={t('order')}

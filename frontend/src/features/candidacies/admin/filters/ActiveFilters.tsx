@@ -1,9 +1,6 @@
-import { Button } from '@mui/material';
-
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
-import { Icon } from '../../../../shared/admin/ui/Icon';
-import { Tag } from '../../../../shared/admin/ui/Tag';
+import { FilterChip, UsedFilters } from '../../../../shared/admin/ui/filters/UsedFilters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { useRejectionReasons } from '../../../rejections/admin';
@@ -13,68 +10,36 @@ import { ANSWERS, MORE_PARAMS, usedFiltersOf, type ApplicationParam } from './mo
 import { manyOf, paramOf, SALARY_CURRENCY, type ProfileField } from './profile-fields';
 import { useChoices } from './useChoices';
 import { useWayText } from './useWayText';
-import './filters.css';
 
 type State = Pick<ListState, 'get' | 'set'>;
 
 /** The filters of the panel that are in use, each with a button that removes it. */
 export function ActiveFilters({ state, vacancyId }: { state: State; vacancyId: string }) {
-  const t = useT('admin-filters');
   const used = usedFiltersOf(state);
-  if (used.length === 0) {
-    return null;
-  }
   return (
-    <div className="f-used">
-      <ul className="a-chosen" aria-label={t('used')}>
-        {used.map((filter) => {
-          switch (filter.kind) {
-            case 'answer':
-              return (
-                <AnswerChip key={filter.answer.questionId} answer={filter.answer} state={state} vacancyId={vacancyId} />
-              );
-            case 'profile': {
-              const { field } = filter;
-              return 'lists' in field ? (
-                <OptionsChip key={field.name} field={field} state={state} />
-              ) : (
-                <ValueChip key={field.name} field={field} state={state} />
-              );
-            }
-            default:
-              return <ApplicationChip key={filter.param} param={filter.param} state={state} />;
+    <UsedFilters
+      count={used.length}
+      onClear={() => state.set(Object.fromEntries(MORE_PARAMS.map((name) => [name, ''])))}
+    >
+      {used.map((filter) => {
+        switch (filter.kind) {
+          case 'answer':
+            return (
+              <AnswerChip key={filter.answer.questionId} answer={filter.answer} state={state} vacancyId={vacancyId} />
+            );
+          case 'profile': {
+            const { field } = filter;
+            return 'lists' in field ? (
+              <OptionsChip key={field.name} field={field} state={state} />
+            ) : (
+              <ValueChip key={field.name} field={field} state={state} />
+            );
           }
-        })}
-      </ul>
-      {used.length > 1 && (
-        <Button size="small" onClick={() => state.set(Object.fromEntries(MORE_PARAMS.map((name) => [name, ''])))}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface ChipProps {
-  name: string;
-  value: string;
-  onRemove: () => void;
-  /** The person may not use this filter, so that it has no effect. */
-  refused?: boolean;
-}
-
-function Chip({ name, value, onRemove, refused = false }: ChipProps) {
-  const t = useT('admin-filters');
-  const text = t('chip', { name, value });
-  return (
-    <li>
-      <Tag tone={refused ? 'warn' : 'info'}>
-        {refused ? t('refused', { filter: text }) : text}
-        <button type="button" aria-label={t('remove', { filter: text })} onClick={onRemove}>
-          <Icon name="close" />
-        </button>
-      </Tag>
-    </li>
+          default:
+            return <ApplicationChip key={filter.param} param={filter.param} state={state} />;
+        }
+      })}
+    </UsedFilters>
   );
 }
 
@@ -110,14 +75,16 @@ function ValueChip({ field, state }: FieldChipProps) {
         return text.trim();
     }
   };
-  return <Chip {...chip} value={valueOf()} />;
+  return <FilterChip {...chip} value={valueOf()} />;
 }
 
 function OptionsChip({ field, state }: FieldChipProps<Extract<ProfileField, { lists: unknown }>>) {
   const chip = useFieldChip(field, state);
   const choices = useChoices(field.lists);
   const keys = manyOf(state.get(paramOf(field.name)));
-  return <Chip {...chip} value={keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '…').join(', ')} />;
+  return (
+    <FilterChip {...chip} value={keys.map((key) => choices.find(({ id }) => id === key)?.name ?? '…').join(', ')} />
+  );
 }
 
 function ApplicationChip({ param, state }: { param: ApplicationParam; state: State }) {
@@ -135,8 +102,9 @@ function ApplicationChip({ param, state }: { param: ApplicationParam; state: Sta
         .map((origin) => t(`origin.${origin}`))
         .join(', '),
     channel: () => manyOf(text).map(wayOf).join(', '),
+    knocked: () => t(text),
   };
-  return <Chip name={t(`field.${param}`)} value={texts[param]()} onRemove={() => state.set({ [param]: '' })} />;
+  return <FilterChip name={t(`field.${param}`)} value={texts[param]()} onRemove={() => state.set({ [param]: '' })} />;
 }
 
 interface AnswerChipProps {
@@ -166,7 +134,7 @@ function AnswerChip({ answer, state, vacancyId }: AnswerChipProps) {
   };
   const others = readAnswers(state.get(ANSWERS)).filter(({ questionId }) => questionId !== answer.questionId);
   return (
-    <Chip
+    <FilterChip
       name={question?.text ?? t('answer')}
       value={valueOf()}
       onRemove={() => state.set({ [ANSWERS]: writeAnswers(others) })}

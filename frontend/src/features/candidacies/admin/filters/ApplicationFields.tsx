@@ -1,11 +1,11 @@
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { DayField } from '../../../../shared/admin/ui/form/DayField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
+import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
 import { useRejectionReasons } from '../../../rejections/admin';
 import { useVacancy } from '../VacancyHead';
 import { indexesOf, rangeOf, readAnswers, writeAnswers, type Question } from './answer-values';
-import type { FilterDraft } from './filter-draft';
 import { ANSWERS, CHANNELS, ORIGINS } from './more-filters';
 import { manyOf } from './profile-fields';
 import { Group } from './ProfileFieldInput';
@@ -73,6 +73,24 @@ export function ApplicationFields({ draft, vacancyId }: ApplicationFieldsProps) 
       </div>
       {many('origin', ORIGINS, (origin) => t(`origin.${origin}`))}
       {many('channel', CHANNELS, wayOf)}
+      {(vacancyId === '' || questions.length > 0 || draft.get('knocked') !== '') && (
+        <div className="is-wide">
+          <Field label={t('field.knocked')}>
+            {(ids) => (
+              <select
+                {...ids}
+                className="a-input"
+                value={draft.get('knocked')}
+                onChange={({ target }) => draft.set({ knocked: target.value })}
+              >
+                <option value="">{t('any')}</option>
+                <option value="yes">{t('yes')}</option>
+                <option value="no">{t('no')}</option>
+              </select>
+            )}
+          </Field>
+        </div>
+      )}
       {questions.map((question) => (
         <AnswerField key={question.id} question={question} draft={draft} />
       ))}

@@ -1,17 +1,17 @@
-import { Accordion, AccordionDetails, AccordionSummary, Button, Drawer, IconButton } from '@mui/material';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
 
 import { useCan } from '../../../../shared/admin/data/access';
+import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
+import { FilterCount } from '../../../../shared/admin/ui/filters/FilterCount';
+import { FilterDrawer } from '../../../../shared/admin/ui/filters/FilterDrawer';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { ApplicationFields } from './ApplicationFields';
-import { FilterCount } from './FilterCount';
-import type { FilterDraft } from './filter-draft';
 import { MORE_PARAMS, usedFiltersOf } from './more-filters';
 import { faultOf, ProfileFieldInput } from './ProfileFieldInput';
 import { isUsed, paramOf, PROFILE_FIELDS, type ProfileGroup } from './profile-fields';
-import './filters.css';
 
 const GROUPS: readonly ProfileGroup[] = ['profile', 'education', 'experience', 'languages', 'personal'];
 
@@ -25,7 +25,6 @@ interface FilterPanelProps {
 export default function FilterPanel({ state, vacancyId, onClose }: FilterPanelProps) {
   const t = useT('admin-filters');
   const can = useCan();
-  const title = useId();
   const [values, setValues] = useState(() => Object.fromEntries(MORE_PARAMS.map((name) => [name, state.get(name)])));
   const draft: FilterDraft = {
     get: (param) => values[param] ?? '',
@@ -36,8 +35,7 @@ export default function FilterPanel({ state, vacancyId, onClose }: FilterPanelPr
   const used = usedFiltersOf(draft);
   const countOf = (group: ProfileGroup) =>
     fields.filter((field) => field.group === group && isUsed(field, draft.get)).length;
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     if (isFaulty) {
       return;
     }
@@ -47,50 +45,30 @@ export default function FilterPanel({ state, vacancyId, onClose }: FilterPanelPr
     onClose();
   };
   return (
-    <Drawer
-      open
-      anchor="right"
+    <FilterDrawer
+      title={t('title')}
+      filled={used.length > 0}
+      onClear={() => setValues(Object.fromEntries(MORE_PARAMS.map((name) => [name, ''])))}
+      onApply={apply}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
     >
-      <form className="f-panel" noValidate onSubmit={apply}>
-        <header>
-          <h2 id={title}>{t('title')}</h2>
-          <IconButton aria-label={t('close')} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </header>
-        <div className="f-groups">
-          <Group
-            title={t('group.application')}
-            count={used.filter(({ kind }) => kind !== 'profile').length}
-            expanded={used.every(({ kind }) => kind !== 'profile')}
-          >
-            <ApplicationFields draft={draft} vacancyId={vacancyId} />
-          </Group>
-          {GROUPS.map((group) => (
-            <Group key={group} title={t(`group.${group}`)} count={countOf(group)} expanded={countOf(group) > 0}>
-              {fields
-                .filter((field) => field.group === group)
-                .map((field) => (
-                  <ProfileFieldInput key={field.name} field={field} draft={draft} />
-                ))}
-            </Group>
-          ))}
-        </div>
-        <footer>
-          <Button
-            disabled={used.length === 0}
-            onClick={() => setValues(Object.fromEntries(MORE_PARAMS.map((name) => [name, ''])))}
-          >
-            {t('clear')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary">
-            {t('apply')}
-          </Button>
-        </footer>
-      </form>
-    </Drawer>
+      <Group
+        title={t('group.application')}
+        count={used.filter(({ kind }) => kind !== 'profile').length}
+        expanded={used.every(({ kind }) => kind !== 'profile')}
+      >
+        <ApplicationFields draft={draft} vacancyId={vacancyId} />
+      </Group>
+      {GROUPS.map((group) => (
+        <Group key={group} title={t(`group.${group}`)} count={countOf(group)} expanded={countOf(group) > 0}>
+          {fields
+            .filter((field) => field.group === group)
+            .map((field) => (
+              <ProfileFieldInput key={field.name} field={field} draft={draft} />
+            ))}
+        </Group>
+      ))}
+    </FilterDrawer>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 
+import { MoreButton } from '../../../../shared/admin/ui/filters/MoreButton';
 import type { ListState } from '../../../../shared/admin/useListState';
-import { useT } from '../../../../shared/i18n/useT';
-import { FilterCount } from './FilterCount';
 import { usedFiltersOf } from './more-filters';
 
 const FilterPanel = lazy(() => import('./FilterPanel'));
@@ -16,15 +14,10 @@ interface MoreFiltersProps {
 
 /** The button that opens the filters on the application and on the profile that was sent. */
 export function MoreFilters({ state, vacancyId }: MoreFiltersProps) {
-  const t = useT('admin-filters');
   const [open, setOpen] = useState(false);
-  const count = usedFiltersOf(state).length;
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('open')}
-        <FilterCount count={count} />
-      </Button>
+      <MoreButton count={usedFiltersOf(state).length} onOpen={() => setOpen(true)} />
       {open && (
         <Suspense fallback={null}>
           <FilterPanel state={state} vacancyId={vacancyId} onClose={() => setOpen(false)} />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
+import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
-import type { FilterDraft } from './filter-draft';
 import { isValid, manyOf, paramOf, SALARY_CURRENCY, type ProfileField } from './profile-fields';
 import { useChoices } from './useChoices';
 

@@ -23,6 +23,7 @@ describe('the filters of the panel', () => {
         reason: QUESTION,
         origin: 'INVITED,SOURCED',
         channel: 'LINK,campanha',
+        knocked: 'no',
         'p.profession': ' contabilista ',
         'p.places': 'mz_n,mz_n_angoche',
         'p.salaryMax': '45000.50',
@@ -39,6 +40,7 @@ describe('the filters of the panel', () => {
       rejectionReasonIds: [QUESTION],
       origins: ['INVITED', 'SOURCED'],
       channels: ['LINK', 'campanha'],
+      knockedOut: false,
       profile: {
         profession: 'contabilista',
         places: ['mz_n', 'mz_n_angoche'],
@@ -59,6 +61,7 @@ describe('the filters of the panel', () => {
     [{ origin: 'NOBODY' }],
     [{ reason: 'x' }],
     [{ channel: ',' }],
+    [{ knocked: 'perhaps' }],
     [{ 'p.yearsMin': '51' }],
     [{ 'p.ageMax': '-1' }],
     [{ 'p.salaryMin': '1e5' }],
@@ -84,7 +87,7 @@ describe('the filters of the panel', () => {
   it('have each name once in the address, in the form that a saved view takes', () => {
     expect(new Set(MORE_PARAMS).size).toBe(MORE_PARAMS.length);
     expect(MORE_PARAMS.filter((name) => !/^\w(?:[\w.]*\w)?$/.test(name))).toEqual([]);
-    expect(PROFILE_FIELDS.length).toBe(MORE_PARAMS.length - 6);
+    expect(PROFILE_FIELDS.length).toBe(MORE_PARAMS.length - 7);
   });
 
   it('are kept from one view to another', () => {

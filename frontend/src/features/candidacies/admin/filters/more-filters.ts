@@ -9,7 +9,7 @@ export const CHANNELS: readonly string[] = ['platform', 'LINK', 'QR', 'WHATSAPP'
 
 export const ANSWERS = 'answers';
 /** Names of the filters on the application in the address. */
-const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', ANSWERS] as const;
+const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', 'knocked', ANSWERS] as const;
 
 /** Names of all filters of the panel in the address. */
 export const MORE_PARAMS: readonly string[] = [...APPLICATION_PARAMS, ...PROFILE_PARAMS];
@@ -31,7 +31,7 @@ const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.pa
 
 type MoreFilter = Pick<
   BoardFilter,
-  'appliedFrom' | 'appliedTo' | 'rejectionReasonIds' | 'origins' | 'channels' | 'answers' | 'profile'
+  'appliedFrom' | 'appliedTo' | 'rejectionReasonIds' | 'origins' | 'channels' | 'knockedOut' | 'answers' | 'profile'
 >;
 /** A filter on the application, without those on its answers. */
 export type ApplicationParam = Exclude<(typeof APPLICATION_PARAMS)[number], typeof ANSWERS>;
@@ -40,6 +40,7 @@ interface Address {
   get: (param: string) => string;
 }
 
+const isYesOrNo = (text: string): boolean => text === 'yes' || text === 'no';
 const originsOf = (text: string): CandidacyOrigin[] => ORIGINS.filter((origin) => manyOf(text).includes(origin));
 
 /** The filter of the API from the address. A filter that is not used has no key. */
@@ -54,6 +55,7 @@ export function moreFilterOf({ get }: Address, can: (permission: Permission) => 
     ...(ID.test(get('reason')) ? { rejectionReasonIds: [get('reason')] } : {}),
     ...(origins.length > 0 ? { origins } : {}),
     ...(channels.length > 0 ? { channels } : {}),
+    ...(isYesOrNo(get('knocked')) ? { knockedOut: get('knocked') === 'yes' } : {}),
     ...(answers.length > 0 ? { answers: answers.map(answerFilterOf) } : {}),
     ...(profile === undefined ? {} : { profile }),
   };
@@ -72,9 +74,10 @@ export function usedFiltersOf({ get }: Address): UsedFilter[] {
     reason: ID.test(get('reason')),
     origin: originsOf(get('origin')).length > 0,
     channel: manyOf(get('channel')).length > 0,
+    knocked: isYesOrNo(get('knocked')),
   };
   return [
-    ...(['from', 'to', 'reason', 'origin', 'channel'] as const)
+    ...(['from', 'to', 'reason', 'origin', 'channel', 'knocked'] as const)
       .filter((param) => used[param])
       .map((param) => ({ kind: 'application' as const, param })),
     ...readAnswers(get(ANSWERS)).map((answer) => ({ kind: 'answer' as const, answer })),

@@ -5,11 +5,12 @@ import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS, type Weights } from '../../../matching/admin';
-import { BandFilter, EssentialsFilter, ProgressFilters, ProvinceFilter, StageFilter } from '../CandidacyFilters';
+import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from '../CandidacyFilters';
 import type { StageChoice } from '../decisions/DecisionDialog';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { MORE_PARAMS } from '../filters/more-filters';
 import { MoreFilters } from '../filters/MoreFilters';
+import { WaitingFilter } from '../WaitingFilter';
 
 interface RankingFiltersProps {
   vacancyId: string;
@@ -18,7 +19,7 @@ interface RankingFiltersProps {
 }
 
 /** Names of the parameters in the address, without the search. */
-const FILTERS = ['band', 'stage', 'province', 'waiting', 'knocked', 'essentials', ...MORE_PARAMS];
+const FILTERS = ['band', 'stage', 'province', 'waiting', 'essentials', ...MORE_PARAMS];
 
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');
@@ -32,9 +33,8 @@ export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps
       >
         <BandFilter state={state} />
         <StageFilter state={state} stages={stages} />
-        {/* Places are in the panel; the address may still have a province alone. */}
-        {state.get('province') !== '' && <ProvinceFilter state={state} />}
-        <ProgressFilters state={state} vacancyId={vacancyId} />
+        <ProvinceFilter state={state} />
+        <WaitingFilter state={state} />
         <EssentialsFilter state={state} />
         <MoreFilters state={state} vacancyId={vacancyId} />
       </FilterBar>

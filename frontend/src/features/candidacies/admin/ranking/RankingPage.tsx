@@ -19,7 +19,6 @@ import type { Weights } from '../../../matching/admin';
 import { paths } from '../../../vacancies/admin';
 import { Comparison } from '../comparison/Comparison';
 import { moreFilterOf } from '../filters/more-filters';
-import { knockedOutOf } from '../KnockedOutFilter';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
 import { Legend, RankingFilters } from './RankingFilters';
@@ -87,7 +86,6 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     band: band === '' ? null : [band as MatchBand],
     province: orNull('province'),
     essentialsOnly: state.get('essentials') === '1' ? true : null,
-    knockedOut: knockedOutOf(state.get('knocked')),
     waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
     ...moreFilterOf(state, can),
   };

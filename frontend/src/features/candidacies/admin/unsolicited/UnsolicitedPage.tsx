@@ -173,19 +173,24 @@ function useColumns(state: UnsolicitedState): readonly Column<Row>[] {
           },
         ]
       : []),
-    {
-      source: 'answeredAt',
-      exports: ['state', 'answeredAt'],
-      label: t('answered_at'),
-      render: (row) =>
-        row.status === 'WITHDRAWN' ? (
-          <Tag>{tc('status.WITHDRAWN')}</Tag>
-        ) : row.answeredAt === null ? (
-          '–'
-        ) : (
-          day(row.answeredAt)
-        ),
-    },
+    // Nobody has answered a new one.
+    ...(state === 'NEW'
+      ? []
+      : [
+          {
+            source: 'answeredAt',
+            exports: ['state', 'answeredAt'],
+            label: t('answered_at'),
+            render: (row: Row) =>
+              row.status === 'WITHDRAWN' ? (
+                <Tag>{tc('status.WITHDRAWN')}</Tag>
+              ) : row.answeredAt === null ? (
+                '–'
+              ) : (
+                day(row.answeredAt)
+              ),
+          },
+        ]),
     {
       source: 'appliedAt',
       label: t('sent_at'),

@@ -19,6 +19,7 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { MatchScore, WhyBar, type Weights } from '../../../../matching/admin';
 import { paths } from '../../../../vacancies/admin';
 import { BandFilter } from '../../CandidacyFilters';
+import { EssentialTag } from '../../CandidacyTags';
 import { useVacancy, VacancyHead } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { addressOf, isUsable, partsNotAsked, weightsIn } from '../what-if';
@@ -68,7 +69,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
           isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
         }
       />
-      <p className="a-meta">{tr('database.lead')}</p>
+      <p className="a-meta k-lead">{tr('database.lead')}</p>
       {weights !== undefined && data !== undefined && (
         <WhatIfPanel
           own={data.weights}
@@ -151,7 +152,6 @@ function Person({
   const tr = useT('admin-ranking');
   const can = useCan();
   const { whole } = useFormats();
-  const missing = row.essentialMissing.map(({ text }) => text.localized).join(', ');
   return (
     <tr {...ROW}>
       <td {...CELL} className="k-rank r">
@@ -177,7 +177,9 @@ function Person({
       </td>
       <td {...CELL} className="k-why">
         <WhyBar parts={components} />
-        {missing !== '' && <div className="a-meta">{tr('database.missing', { skills: missing })}</div>}
+        <div className="a-tags k-note">
+          <EssentialTag short missing={row.essentialMissing} />
+        </div>
       </td>
     </tr>
   );

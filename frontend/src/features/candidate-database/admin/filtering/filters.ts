@@ -1,24 +1,36 @@
-import type { ListState } from '../../../shared/admin/useListState';
-import type { GridFilter } from '../../../shared/admin/grid/selection';
+import type { ListState } from '../../../../shared/admin/useListState';
+import type { GridFilter } from '../../../../shared/admin/grid/selection';
 
-/** Names of the filters in the address. */
-export const FILTERS = [
-  'q',
+/** Names of the filters of the panel in the address. Those that qualify another come after it. */
+export const PANEL_PARAMS = [
   'place',
   'near',
-  'level',
+  'skill',
   'area',
   'study',
   'language',
   'languageLevel',
-  'skill',
-  'years',
   'availability',
   'salary',
-  'tag',
   'active',
-  'source',
 ] as const;
+export type PanelParam = (typeof PANEL_PARAMS)[number];
+
+/** A qualifier, such as the level of a language, is no filter without the one that it qualifies. */
+const QUALIFIED: Readonly<Partial<Record<PanelParam, PanelParam>>> = { near: 'place', languageLevel: 'language' };
+
+/** Names of all filters in the address. */
+export const FILTERS: readonly string[] = ['q', 'tag', 'source', 'level', 'years', ...PANEL_PARAMS];
+
+type Get = (param: string) => string;
+
+const isUsed = (param: PanelParam, get: Get): boolean => {
+  const of = QUALIFIED[param];
+  return get(param) !== '' && (of === undefined || get(of) !== '');
+};
+
+/** The filters of the panel that are in use. */
+export const usedParams = (get: Get): PanelParam[] => PANEL_PARAMS.filter((param) => isUsed(param, get));
 
 const manyOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../../shared/i18n/useT';
+import { useT } from '../../../i18n/useT';
 
 /** The number of filters in use, also for screen readers. Nothing without any. */
 export function FilterCount({ count }: { count: number }) {

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
+import { Field } from '../../../../shared/admin/ui/form/Field';
+import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
+import { FilterDrawer } from '../../../../shared/admin/ui/filters/FilterDrawer';
+import { Check } from '../../../../shared/admin/ui/list/Filters';
+import type { ListState } from '../../../../shared/admin/useListState';
+import { useT } from '../../../../shared/i18n/useT';
+import { PANEL_PARAMS, type PanelParam, usedParams } from './filters';
+import { type PanelField, usePanelFields } from './usePanelFields';
+
+const EMPTY = Object.fromEntries(PANEL_PARAMS.map((param) => [param, '']));
+
+interface DatabasePanelProps {
+  state: Pick<ListState, 'get' | 'set'>;
+  onClose: () => void;
+}
+
+/** The filters on the profile that do not stand above the list. */
+export default function DatabasePanel({ state, onClose }: DatabasePanelProps) {
+  const t = useT('admin-database');
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(PANEL_PARAMS.map((param) => [param, state.get(param)])),
+  );
+  const fields = usePanelFields();
+  const draft: FilterDraft = {
+    get: (param) => values[param] ?? '',
+    set: (changes) => setValues((old) => ({ ...old, ...changes })),
+  };
+  const used = usedParams(draft.get);
+  const shown = PANEL_PARAMS.filter(
+    (param) =>
+      (param !== 'near' || draft.get('place') !== '') && (param !== 'languageLevel' || draft.get('language') !== ''),
+  );
+  return (
+    <FilterDrawer
+      title={t('filter.title')}
+      filled={used.length > 0}
+      onClear={() => setValues(EMPTY)}
+      onApply={() => {
+        state.set({ ...EMPTY, ...Object.fromEntries(used.map((param) => [param, draft.get(param)])) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className="f-fields f-plain">
+        {shown.map((param) => (
+          <PanelInput key={param} param={param} field={fields[param]} draft={draft} />
+        ))}
+      </div>
+    </FilterDrawer>
+  );
+}
+
+interface PanelInputProps {
+  param: PanelParam;
+  field: PanelField;
+  draft: FilterDraft;
+}
+
+function PanelInput({ param, field: { label, choices, typed }, draft }: PanelInputProps) {
+  const t = useT('admin-filters');
+  const value = draft.get(param);
+  const change = (next: string) => draft.set({ [param]: next });
+  if (typed) {
+    return (
+      <div className="is-wide">
+        <SearchChoice label={label} value={value} choices={choices} onChange={change} />
+      </div>
+    );
+  }
+  return param === 'near' ? (
+    <div className="is-wide">
+      <Check checked={value === '1'} onChange={(near) => change(near ? '1' : '')}>
+        {label}
+      </Check>
+    </div>
+  ) : (
+    <div className="is-wide">
+      <Field label={label}>
+        {(ids) => (
+          <select {...ids} className="a-input" value={value} onChange={({ target }) => change(target.value)}>
+            <option value="">{t('any')}</option>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
