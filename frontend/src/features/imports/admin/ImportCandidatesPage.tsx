@@ -15,7 +15,6 @@ import {
 } from '../../../generated/admin/graphql';
 import type { Command } from '../../../shared/admin/commands/CommandDialog';
 import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
-import { useCan } from '../../../shared/admin/data/access';
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { useFormats } from '../../../shared/admin/format';
 import { isOver } from '../../../shared/admin/runs/run-state';
@@ -28,6 +27,7 @@ import { ErrorState, FaultNote, LoadingState } from '../../../shared/admin/ui/St
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
+import { ContactNote } from './ContactNote';
 import { ImportRows } from './ImportRows';
 import { ReadingDialog } from './ReadingDialog';
 import { fixing, skipping } from './row-commands';
@@ -43,7 +43,7 @@ const COUNTED = {
   WAITING: 'waiting',
 } as const;
 const PATH = '/dashboard/entity/candidates/import';
-/** For people who may not follow runs. */
+/** Colleagues' runs are not followed. */
 const LOOK_AGAIN = 3000;
 
 /** Import of candidates: files in, rows checked and corrected, and candidates only when confirmed. */
@@ -85,7 +85,7 @@ function Recent() {
           {data.map((one) => (
             <li key={one.id}>
               <Link className="a-name" to={`${PATH}?import=${one.id}`}>
-                {one.title}
+                {titleOf(one, t)}
               </Link>
               <div className="a-meta">
                 {t('recent.by', { name: one.startedBy.name, at: dayTime(one.createdAt) })} · {summaryOf(one, t)}
@@ -105,9 +105,17 @@ const summaryOf = ({ counts }: AdminImportFragment, t: Translate): string =>
     .map((state) => `${t(`tab.${state}`)} ${counts[COUNTED[state]]}`)
     .join(' · ');
 
+const totalOf = ({ counts }: AdminImportFragment): number =>
+  STATES.reduce((total, state) => total + counts[COUNTED[state]], 0);
+
+/** The name of the first file; an archive or a table has all rows, other files are named by their number. */
+function titleOf(one: AdminImportFragment, t: Translate): string {
+  const others = totalOf(one) - 1;
+  return others < 1 || /\.(zip|csv)$/i.test(one.title) ? one.title : t('one.title', { name: one.title, count: others });
+}
+
 function OneImport({ id, state }: { id: string; state: ListState }) {
   const t = useT('admin-imports');
-  const mayFollow = useCan()('VACANCY_VIEW');
   const [read, setRead] = useState<AdminImportRowFragment | null>(null);
   const { ask, dialog } = useCommandDialog();
   const { data, error, refetch } = useQuery({
@@ -119,7 +127,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
   const retry = useCommand((ids: string[] | null) => request(AdminRetryImportRowsDocument, { importId: id, ids }));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} wholePage />;
   if (data === undefined) return <LoadingState />;
-  const { counts, title, readRunId, confirmRunId } = data;
+  const { counts, readRunId, confirmRunId } = data;
   const actionsOf = (row: AdminImportRowFragment): readonly MenuAction[] => {
     const isOpen = row.state === 'READY' || row.state === 'FLAGGED';
     return [
@@ -135,7 +143,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
         : []),
     ];
   };
-  const total = counts.ready + counts.flagged + counts.failed + counts.confirmed + counts.discarded + counts.waiting;
+  const total = totalOf(data);
   const tab = (key: string, count: number) => ({
     key,
     label: key === '' ? t('tab.all') : t(`tab.${key}`),
@@ -146,7 +154,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
   return (
     <>
       <PageHead
-        title={title}
+        title={titleOf(data, t)}
         meta={t('one.meta')}
         crumbs={[{ label: t('title'), to: PATH }]}
         actions={
@@ -165,8 +173,8 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
         }
       />
       <div className="a-stack">
-        {mayFollow && readRunId !== null && <FollowedRun key={readRunId} id={readRunId} />}
-        {mayFollow && confirmRunId !== null && <FollowedRun key={confirmRunId} id={confirmRunId} />}
+        {readRunId !== null && <FollowedRun key={readRunId} id={readRunId} />}
+        {confirmRunId !== null && <FollowedRun key={confirmRunId} id={confirmRunId} />}
         {retry.error !== null && <FaultNote error={retry.error} />}
         <div>
           <StatusTabs
@@ -186,6 +194,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
             )}
           </div>
         </div>
+        {counts.flagged > 0 && <ContactNote importId={id} />}
         <ImportRows importId={id} state={state} actionsOf={actionsOf} />
         <UploadCard importId={id} onArrived={() => void refetch()} />
       </div>

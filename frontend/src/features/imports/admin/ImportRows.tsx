@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/S
 import { Tag, type Tone } from '../../../shared/admin/ui/Tag';
 import type { ListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
+import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 
 const TONES: Readonly<Record<ImportRowState, Tone>> = {
@@ -116,7 +117,9 @@ function Row({ row, actions }: { row: AdminImportRowFragment; actions: readonly 
       <td {...CELL} data-label={t('rows.contact')}>
         <div>
           {email ?? ''}
-          <div className="a-meta">{telephone ?? telephoneText ?? (email === null ? '–' : '')}</div>
+          <div className="a-meta">
+            {telephone === null ? (telephoneText ?? (email === null ? '–' : '')) : formatTelephone(telephone)}
+          </div>
         </div>
       </td>
       <td {...CELL} data-label={t('rows.file')}>

@@ -24,7 +24,7 @@ function subjectOf(query: URLSearchParams, ofCandidacy: boolean, ownEntity: stri
   const vacancyId = query.get('vacancyId') ?? '';
   if (!ID.test(candidateId) || (ofCandidacy && !ID.test(vacancyId))) return null;
   // The notes of one institution are never shown in an address that names another one.
-  if ((query.get('entity') ?? ownEntity) !== ownEntity) return null;
+  if ((query.get('entity') || ownEntity) !== ownEntity) return null;
   return ofCandidacy ? { vacancyId, candidateId } : { candidateId };
 }
 
@@ -52,7 +52,7 @@ function NoteWindow({ about, query }: { about: Subject; query: URLSearchParams }
   const name = notes[0]?.candidateName ?? query.get('fullname') ?? '';
   const vacancy = about.vacancyId === undefined ? '' : (notes[0]?.vacancyTitle ?? query.get('title') ?? '');
   return (
-    <div className="n-page">
+    <div className="n-page is-window">
       <PageHead
         title={name === '' ? t('of_someone') : t('of_person', { name })}
         meta={vacancy === '' ? undefined : t('about_vacancy', { title: vacancy })}

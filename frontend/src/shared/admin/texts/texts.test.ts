@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('../../i18n/locales/pt/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Tree>(
+  ['../../i18n/locales/pt/*/*.json', '../../../../../backend/locales/pt/errors.json'],
+  { eager: true, import: 'default' },
+);
 const sources = import.meta.glob<string>(
   ['../../../app/admin/**/*.tsx', '../**/*.tsx', '../../../features/*/admin/**/*.{ts,tsx}', '!../../../**/*.test.*'],
   { eager: true, query: '?raw', import: 'default' },
