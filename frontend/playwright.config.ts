@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** The test script starts the product on an empty data folder. */
-const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+import { product, PRODUCTS } from './e2e/support/products';
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results/runs',
-  // The tests share one product and one database, so they run one after the other.
-  workers: 1,
+  // The tests of one product share its database, so they run one after the other.
+  workers: PRODUCTS.length || 1,
   forbidOnly: true,
   // No retries: an occasional failure is a fault that users meet occasionally.
   retries: 0,
@@ -15,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
-    baseURL,
+    baseURL: PRODUCTS.length > 0 ? product().url : 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'pt-MZ',
     timezoneId: 'Africa/Maputo',

@@ -10,7 +10,7 @@ const pg = require('pg');
 const dist = (...parts) => require(path.join(BACKEND, 'dist', ...parts));
 
 const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
-  set_config('app.candidate_id', $4, true), set_config('plan_cache_mode', $5, true)`;
+  set_config('app.candidate_id', $4, true), set_config('plan_cache_mode', $5, true), set_config('enable_bitmapscan', $6, true)`;
 const camelCase = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** A connection with the login and the roles of the API, so that row level security applies as there. */
@@ -32,10 +32,17 @@ export async function connectApp(databaseUrl) {
       return { result, ms: performance.now() - before.ms, cpu: cpu() - before.cpu };
     },
     /** Runs the work in one transaction of an audience. */
-    async as({ role, tenant = '', person = '', candidate = '', plan = 'auto' }, work) {
+    async as({ role, tenant = '', person = '', candidate = '', plan }, work) {
       await client.query('begin');
       try {
-        await client.query(CONTEXT, [`${prefix}_${role}`, tenant, person, candidate, plan]);
+        await client.query(CONTEXT, [
+          `${prefix}_${role}`,
+          tenant,
+          person,
+          candidate,
+          plan ? 'force_generic_plan' : 'auto',
+          plan === 'ordered' ? 'off' : 'on',
+        ]);
         const result = await work();
         await client.query('commit');
         return result;
@@ -57,18 +64,15 @@ export async function readersOf(app, { tenant, person, permissions }) {
   let total = { ms: 0, cpu: 0 };
   const db = {
     read: ({ text, values }, options) =>
-      app.as(
-        { role: 'staff', tenant, person, plan: options?.plan === 'generic' ? 'force_generic_plan' : 'auto' },
-        async () => {
-          const { result, ms, cpu } = await app.timed(() =>
-            app.client.query({ name: statementName(text), text, values }),
-          );
-          total = { ms: total.ms + ms, cpu: total.cpu + cpu };
-          return result.rows.map((row) =>
-            Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])),
-          );
-        },
-      ),
+      app.as({ role: 'staff', tenant, person, plan: options?.plan }, async () => {
+        const { result, ms, cpu } = await app.timed(() =>
+          app.client.query({ name: statementName(text), text, values }),
+        );
+        total = { ms: total.ms + ms, cpu: total.cpu + cpu };
+        return result.rows.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])),
+        );
+      }),
     as: (_, work) => work(),
   };
   const actor = {

@@ -83,8 +83,10 @@ async function main() {
   const given = await migrate({ databaseUrl: BENCH_DATABASE_URL, dataDir: DATA_DIR });
   const app = await connectApp(BENCH_DATABASE_URL);
   try {
-    console.log(`Filling ${CANDIDATES.toLocaleString('en')} candidates …`);
-    await fillMany(client, { databaseUrl: BENCH_DATABASE_URL, app, sizes: SIZES, ...given });
+    if (!process.argv.includes('--filled')) {
+      console.log(`Filling ${CANDIDATES.toLocaleString('en')} candidates …`);
+      await fillMany(client, { databaseUrl: BENCH_DATABASE_URL, app, sizes: SIZES, ...given });
+    }
     const compared = await checkFill(client, COMPARED);
     const sizes = await sizesOfMany(client);
     const { rows } = await client.query('select bench.id(1, 1) as tenant, bench.id(4, 101) as person');

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 import { LoadedScripts } from './loaded-scripts';
+import { product } from './products';
 
 export { expect } from '@playwright/test';
 
@@ -42,9 +43,7 @@ interface Account {
 }
 
 export function accounts(): Account[] {
-  const file = process.env.E2E_ACCOUNTS;
-  if (file === undefined) throw new Error('E2E_ACCOUNTS names the file with the demo accounts');
-  return JSON.parse(readFileSync(file, 'utf8')) as Account[];
+  return JSON.parse(readFileSync(product().accounts, 'utf8')) as Account[];
 }
 
 export function account(kind: Account['kind']): Account {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { product } from './products';
+
 export const BACKEND = path.resolve(import.meta.dirname, '..', '..', '..', 'backend');
 
 /** The settings of the tested product that its command line needs. */
 export function productSettings(): { DATABASE_URL: string; APP_SECRET: string } {
-  const folder = process.env.E2E_DATA_DIR;
-  if (folder === undefined) throw new Error('E2E_DATA_DIR names the data folder of the product');
+  const folder = product().dataFolder;
   const { databaseOwner, appSecret } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8')) as {
     databaseOwner: string;
     appSecret: string;

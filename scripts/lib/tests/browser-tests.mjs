@@ -27,15 +27,24 @@ export const browserFiles = () =>
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => `e2e/${file.split(path.sep).join('/')}`);
 
-/** Starts the product on an empty data folder and runs the work with Playwright's command line and settings. */
-export function withBrowserTests(work) {
+/**
+ * Starts `workers` products on empty data folders and runs the work with Playwright's command line and settings. Each
+ * worker of Playwright has a product of its own, because test files may not share one at the same time.
+ */
+export function withBrowserTests(work, workers = 1) {
   const chromium = findChromium();
-  return withProduct({ ...RAISED_LIMITS, ...CHEAP_HASHES }, ({ url, accounts, dataFolder }) =>
+  return withProducts(workers, (products) =>
     work([commandFile(FRONTEND, '@playwright/test', 'playwright'), 'test'], {
       CHROMIUM_PATH: chromium,
-      E2E_BASE_URL: url,
-      E2E_ACCOUNTS: accounts,
-      E2E_DATA_DIR: dataFolder,
+      E2E_PRODUCTS: JSON.stringify(products.map(({ url, accounts, dataFolder }) => ({ url, accounts, dataFolder }))),
     }),
   );
 }
+
+/** One after the other, so that they do not choose the same ports. */
+const withProducts = (count, work, products = []) =>
+  products.length === count
+    ? work(products)
+    : withProduct({ ...RAISED_LIMITS, ...CHEAP_HASHES }, (product) =>
+        withProducts(count, work, [...products, product]),
+      );

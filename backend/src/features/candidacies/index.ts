@@ -8,9 +8,11 @@ export { wordsOf as dossierWordsOf } from './printing/print-values';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export {
+  hiddenValue,
   identityHidden,
   nameForOthers,
   personHidden,
+  personHiddenValue,
   visibleName,
   visiblePersonName,
 } from './blind-mode/blind-conditions';

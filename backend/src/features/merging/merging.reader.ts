@@ -7,7 +7,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
-import { ofReachedCandidate, personHidden, shownName, visiblePersonName } from '../candidacies';
+import { ofReachedCandidate, personHiddenValue, shownName, visiblePersonName } from '../candidacies';
 import { OptionCacheService } from '../options';
 import {
   type CandidateMergeType,
@@ -160,7 +160,7 @@ export class MergingReader {
   /** Staff do not see who a candidate is whom blind mode hides. */
   private person(): Sql {
     const { isStaff } = this;
-    const hidden = isStaff ? personHidden(sql`c.id`) : sql`false`;
+    const hidden = isStaff ? personHiddenValue(sql`c.id`) : sql`false`;
     const birthDate = this.seesSensitive ? sql`case when ${hidden} then null else c.birth_date end` : sql`null::date`;
     return sql`c.id, c.version, ${isStaff ? visiblePersonName(sql`c.id`, NAME) : NAME} as name,
       case when ${hidden} then null else c.email end as email,

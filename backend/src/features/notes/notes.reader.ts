@@ -10,7 +10,7 @@ import { checkedIds, SortOrder } from '../../platform/database/page';
 import { sql, type Sql, when } from '../../platform/database/sql';
 import type { PersonRef } from '../../platform/graphql/common.types';
 import type { PageInput } from '../../platform/graphql/page';
-import { identityHidden, shownName, visibleName, visiblePersonName } from '../candidacies';
+import { hiddenValue, shownName, visibleName, visiblePersonName } from '../candidacies';
 import { aboutSubject, readableNotes } from './note-conditions';
 import type { Note } from './note.entity';
 import { isOwner, mayDeleteShared } from '../../platform/access/shared-record';
@@ -19,7 +19,7 @@ import type { NoteFilter, NoteItem, NotePage } from './note.types';
 
 const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
 /** Of a candidate whom blind mode hides, the id of the candidacy. */
-const VISIBLE_ID = sql`case when ${identityHidden('c')} then c.id else page.candidate_id end`;
+const VISIBLE_ID = sql`case when ${hiddenValue('c')} then c.id else page.candidate_id end`;
 
 const LIST: ListDefinition = {
   from: sql`note n`,

@@ -34,6 +34,11 @@ const READ_CONTEXT: Statement = {
   text: `${CONTEXT}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
 };
 
+const ORDERED_READ_CONTEXT: Statement = {
+  name: 'ordered_read_context',
+  text: `${READ_CONTEXT.text}, set_config('enable_bitmapscan', 'off', true)`,
+};
+
 /** Runs every statement in a transaction that carries the audience's role and settings. Only repositories and readers import it. */
 @Injectable()
 export class Database {
@@ -63,7 +68,7 @@ export class Database {
       const settings = [...this.context(store, options?.plan), options?.leavesTrace ? 'off' : 'on'];
       return await readUnder<T>(
         client,
-        READ_CONTEXT,
+        options?.plan === 'ordered' ? ORDERED_READ_CONTEXT : READ_CONTEXT,
         settings,
         { name: statementName(text), text },
         values,
@@ -174,7 +179,7 @@ export class Database {
       own('partner'),
       own('root'),
       shareToken ?? '',
-      plan === 'generic' ? 'force_generic_plan' : 'auto',
+      plan ? 'force_generic_plan' : 'auto',
     ];
   }
 }

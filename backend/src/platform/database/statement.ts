@@ -2,8 +2,12 @@
 export interface ReadOptions {
   /** Set for a read that writes an audit row in the same statement; every other read runs read-only. */
   leavesTrace?: true;
-  /** Set where planning costs more than a plan for the given values saves (measured): one plan serves all values. */
-  plan?: 'generic';
+  /**
+   * Set where planning costs more than a plan for the given values saves (measured): one plan serves all values.
+   * `ordered` also reads rows in the order of an index and stops at the limit. The generic plan expects the mean number of
+   * rows, so it would read and sort all of a popular vacancy.
+   */
+  plan?: 'generic' | 'ordered';
   /**
    * Properties that the reader gives each row later. A row that has them from the start keeps its layout; otherwise each
    * of them costs 2 µs per row, more than reading the row.

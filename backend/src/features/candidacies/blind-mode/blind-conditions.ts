@@ -10,8 +10,18 @@ const PREFIX = raw(`'${HIDDEN_PREFIX}'`);
 export const identityHidden = (alias: CandidacyAlias): Sql =>
   sql`exists (select 1 from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id)`;
 
-/** The same as a column of a list. */
-export const hiddenColumn = (alias: CandidacyAlias): Sql => sql`${identityHidden(alias)} as identity_hidden`;
+/**
+ * The same as a value of each row. Not EXISTS: when the planner expects many rows, it reads all hidden candidacies of the
+ * institution once instead of the index for each row of a page.
+ */
+export const hiddenValue = (alias: CandidacyAlias): Sql => sql`coalesce(
+  (select true from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id limit 1), false)`;
+
+/** The same as a column of a list. `isBlind`, whether its vacancy is in blind mode, saves the look into the others. */
+export const hiddenColumn = (alias: CandidacyAlias, isBlind?: Sql): Sql =>
+  isBlind
+    ? sql`case when ${isBlind} then ${hiddenValue(alias)} else false end as identity_hidden`
+    : sql`${hiddenValue(alias)} as identity_hidden`;
 
 /** The name of the candidate that the caller may see, for `shownName`: of a hidden candidate, the prefix and the number. */
 export const visibleName = (alias: CandidacyAlias): Sql => sql`coalesce(
@@ -26,6 +36,10 @@ export const nameForOthers = (alias: CandidacyAlias): Sql => sql`case
 /** Whether a person `candidateId` has a candidacy whose candidate is hidden from the caller. */
 export const personHidden = (candidateId: Sql): Sql =>
   sql`exists (select 1 from sec.hidden_candidacies h where h.candidate_id = ${candidateId})`;
+
+/** The same as a value of each row, see `hiddenValue`. */
+export const personHiddenValue = (candidateId: Sql): Sql => sql`coalesce(
+  (select true from sec.hidden_candidacies h where h.candidate_id = ${candidateId} limit 1), false)`;
 
 /** The name of a person outside a candidacy. While one of their candidacies is hidden, the number of the latest one. */
 export const visiblePersonName = (candidateId: Sql, name: Sql): Sql => sql`coalesce(

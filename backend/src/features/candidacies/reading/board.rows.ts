@@ -94,7 +94,7 @@ export function boardStatement({
     ), counted as (${counts})
     select board.key as column, board.stage, ${conditions.length > 0 ? sql`coalesce(counted.n, 0)` : sql`null::int`} as count,
       ${CARD_COLUMNS}, card.stage_entered_at::text as entered_text, v.title as vacancy_title, v.department_id,
-      v.owner_id, own.name as stage_name, ${noteCount('card')}, ${hiddenColumn('card')}, ${reasonOf('card')}, (select count(*)::int from stages) as stages
+      v.owner_id, own.name as stage_name, ${noteCount('card')}, ${hiddenColumn('card', sql`v.blind_mode`)}, ${reasonOf('card')}, (select count(*)::int from stages) as stages
     from board
     join vacancy v on v.id = ${vacancyId} and v.tenant_id = ${tenantId}
     left join counted on counted.key = board.key

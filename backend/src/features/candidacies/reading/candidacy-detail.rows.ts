@@ -86,7 +86,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
       candidate_id,
     ${storedProfile} as profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
-    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c')}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c', sql`v.blind_mode`)}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
     (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape,

@@ -40,6 +40,7 @@ type RankedRow = CandidacyListRow &
 
 const WEIGHTS = ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills'];
 const VERSION_WEIGHTS = columns('x', WEIGHTS);
+const CURRENT_WEIGHTS = columns('current', WEIGHTS);
 const ASKED_WEIGHTS = columns('asked', WEIGHTS);
 const TABLE_COLUMNS = columns('c', CANDIDACY_COLUMNS);
 const PAGE_COLUMNS = columns('page', CANDIDACY_COLUMNS);
@@ -107,20 +108,24 @@ function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bo
   ];
   const weights = tried ?? STORED_WEIGHTS;
   return sql`
-    with asked as (
-      select v.id, v.title, v.department_id, v.owner_id, ${VERSION_WEIGHTS},
-        (select count(*)::int from stage s where s.vacancy_id = v.id) as stages
-      from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
+    with versions as materialized (
+      select x.number, ${VERSION_WEIGHTS} from vacancy_version x where x.vacancy_id = ${vacancyId}
+    ), stages as materialized (
+      select s.id, s.name from stage s where s.vacancy_id = ${vacancyId}
+    ), asked as materialized (
+      select v.id, v.title, v.department_id, v.owner_id, v.blind_mode, ${CURRENT_WEIGHTS},
+        (select count(*)::int from stages) as stages
+      from vacancy v join versions current on current.number = v.requirements
       where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
         and ${inReach(actor, 'RANKING_LIST', { department: 'v.department_id', owner: 'v.owner_id' })}
     ), ${tried ? triedPage(conditions, tried, bounds) : storedPage(conditions, bounds, isExpensive)}
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
-      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page')}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
+      ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page', sql`asked.blind_mode`)}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
       ${weights} as weights, m.degrees, sec.match_points(${weights}, m.degrees) as points
-    from asked cross join counted left join page on true left join stage s on s.id = page.stage_id
+    from asked cross join counted left join page on true left join stages s on s.id = page.stage_id
     left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
-    left join vacancy_version scored on scored.vacancy_id = page.vacancy_id and scored.number = page.requirements
+    left join versions scored on scored.number = page.requirements
     order by page.ranked_score desc, page.applied_at, page.id`;
 }
 
@@ -146,7 +151,7 @@ export class RankingReader {
     const bounds = pageBounds(page);
     const filters = candidacyConditions(filter, { options: this.options, actor, score: tried && triedScore(tried) });
     const query = ranking({ actor, tenantId, vacancyId, filter: filters, isCostly: isCostly(filter), bounds, tried });
-    const rows = await this.db.read<RankedRow>(query, { plan: 'generic', adds: ADDED_TO_ROWS });
+    const rows = await this.db.read<RankedRow>(query, { plan: 'ordered', adds: ADDED_TO_ROWS });
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
     const ranked = rows.filter((row) => row.id !== null);

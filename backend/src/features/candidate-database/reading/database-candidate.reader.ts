@@ -16,7 +16,7 @@ import {
   maskedProfile,
   presentProfileOf,
   sensitiveDataOf,
-  personHidden,
+  personHiddenValue,
   shownName,
   type SnapshotRow,
   visiblePersonName,
@@ -109,7 +109,7 @@ export class DatabaseCandidateReader {
     const score = actor.permissions.has('RANKING_LIST') ? sql`c.score` : sql`null::int`;
     return sql`
       with seen as (${seen})
-      select c.id, c.version, ${personHidden(sql`c.id`)} as identity_hidden,
+      select c.id, c.version, ${personHiddenValue(sql`c.id`)} as identity_hidden,
         ${visiblePersonName(sql`c.id`, sql`''`)} as hidden_name, f.profile, f.cv_text, c.email, c.telephone, c.photo, c.database_since,
         c.account_id is not null as has_account, c.updated_at as active_at,
         coalesce((

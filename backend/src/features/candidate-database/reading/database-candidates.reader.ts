@@ -11,7 +11,7 @@ import { sql, type Sql } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import { moneyOf } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { ofReachedVacancy, personHidden, shownName, visiblePersonName } from '../../candidacies';
+import { ofReachedVacancy, personHiddenValue, shownName, visiblePersonName } from '../../candidacies';
 import { OptionCacheService } from '../../options';
 import {
   type CandidateSource,
@@ -166,7 +166,7 @@ export class DatabaseCandidatesReader {
           from found cross join unnest(found.ids, found.cursors) with ordinality h (id, cursor, place)
         )
       select found.total, found.marked, c.id, hits.cursor, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name,
-        ${personHidden(sql`c.id`)} as identity_hidden, c.profession,
+        ${personHiddenValue(sql`c.id`)} as identity_hidden, c.profession,
         c.province, c.district, c.availability, c.salary_min, c.salary_currency, c.skills, c.updated_at as active_at,
         c.email, c.telephone, excerpts.excerpt as cv, ${TEXTS} as texts,
         (select s.academic_level from candidate_study s join option_item o on o.id = s.academic_level

@@ -8,7 +8,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, sql } from '../../../platform/database/sql';
 import type { PersonRef } from '../../../platform/graphql/common.types';
-import { ofReachedCandidate, ofReachedVacancy, personHidden } from '../../candidacies';
+import { ofReachedCandidate, ofReachedVacancy, personHiddenValue } from '../../candidacies';
 import { CandidateMessage } from '../history/candidate-message.entity';
 import { addressBounced } from './contact-conditions';
 import { DoNotContact } from './do-not-contact.entity';
@@ -41,7 +41,7 @@ export class ContactRepository {
         ? this.ofCandidacy(subject, actor, permission)
         : this.ofCandidate(subject, actor, permission);
     const [row] = await this.db.read<ContactRow>(sql`
-      select s.candidacy_id, s.candidate_id, p.email, p.telephone, ${personHidden(sql`p.id`)} as identity_hidden,
+      select s.candidacy_id, s.candidate_id, p.email, p.telephone, ${personHiddenValue(sql`p.id`)} as identity_hidden,
         ${addressBounced('s')} as bounced,
         coalesce((
           select json_agg(json_build_object('source', x.source, 'reason', x.reason, 'setAt', x.set_at,

@@ -13,7 +13,7 @@ import { sql, type Sql, when } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { identityHidden, personHidden, shownName, visibleName, visiblePersonName } from '../../candidacies';
+import { hiddenValue, personHidden, personHiddenValue, shownName, visibleName, visiblePersonName } from '../../candidacies';
 import type { CandidateMessage } from './candidate-message.entity';
 import { MESSAGE_EXPORT } from './message-export';
 import { reachedMessages } from './message-conditions';
@@ -22,14 +22,14 @@ import { type MessageFilter, type MessageItem, type MessagePage, MessageSort, Me
 
 const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
 /** Blind mode hides the candidate: neither the address nor a text that may name them is shown. */
-const HIDDEN = personHidden(sql`page.candidate_id`);
+const HIDDEN = personHiddenValue(sql`page.candidate_id`);
 
 const LIST: ListDefinition = {
   from: sql`candidate_message m`,
   alias: 'm',
   select: sql`
     page.id, page.version, page.kind, page.channel, page.state, page.outcome,
-    case when ${identityHidden('c')} then c.id else page.candidate_id end as candidate_id, page.candidacy_id,
+    case when ${hiddenValue('c')} then c.id else page.candidate_id end as candidate_id, page.candidacy_id,
     case when ${HIDDEN} then null else page.address end as address,
     case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.subject end as subject,
     case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at,

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { SortOrder } from '../../../platform/database/page';
 import { allOf, sql, Sql } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
-import { identityHidden, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
+import { hiddenValue, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
 import { addressBounced, doNotContact } from '../contact/contact-conditions';
 import type { EmailAudience, EmailRecipient, EmailRecipients, EmailSkipReason } from './email.types';
 
@@ -46,8 +46,8 @@ const REJECTION_REASON = sql`(
 const listOf = (includeBounced: boolean): ListDefinition => ({
   from: sql`candidacy c join candidate p on p.id = c.candidate_id`,
   alias: 'c',
-  columns: sql`c.id, c.applied_at, case when ${identityHidden('c')} then c.id else c.candidate_id end as candidate_id,
-    ${visibleName('c')} as name, case when ${identityHidden('c')} then null else p.email end as email, p.locale, ${skipReason(includeBounced)} as skip`,
+  columns: sql`c.id, c.applied_at, case when ${hiddenValue('c')} then c.id else c.candidate_id end as candidate_id,
+    ${visibleName('c')} as name, case when ${hiddenValue('c')} then null else p.email end as email, p.locale, ${skipReason(includeBounced)} as skip`,
   select: sql`page.id, page.candidate_id, page.name, page.email, page.locale, page.skip`,
 });
 const APPLIED = { sql: `coalesce(c.applied_at, 'infinity')`, type: 'timestamptz' };
@@ -116,7 +116,7 @@ export class EmailRecipientsReader {
   private rows(where: Sql, includeBounced: boolean): Promise<RecipientRow[]> {
     return this.db.read<RecipientRow>(sql`
       select c.id as candidacy_id, c.candidate_id, c.vacancy_id, v.title as vacancy, i.name as entity,
-        ${visibleName('c')} as name, ${identityHidden('c')} as identity_hidden, p.name as first_name, p.email, p.locale, ${REJECTION_REASON} as reason,
+        ${visibleName('c')} as name, ${hiddenValue('c')} as identity_hidden, p.name as first_name, p.email, p.locale, ${REJECTION_REASON} as reason,
         ${skipReason(includeBounced)} as skip
       from candidacy c
       join candidate p on p.id = c.candidate_id
