@@ -25,11 +25,11 @@ const LIST: ListDefinition = {
   alias: 'c',
   columns: columns('c', CANDIDACY_COLUMNS),
   select: sql`
-    ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id, s.name as
-      stage_name,
+    ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id,
+    (select s.name from stage s where s.id = page.stage_id) as stage_name,
     ${noteCount('page')}, ${hiddenColumn('page', sql`v.blind_mode`)}, ${reasonOf('page')},
     (select count(*)::int from stage every_stage where every_stage.vacancy_id = page.vacancy_id) as stages`,
-  joins: sql`left join vacancy v on v.id = page.vacancy_id left join stage s on s.id = page.stage_id`,
+  joins: sql`left join vacancy v on v.id = page.vacancy_id`,
 };
 const SORTS = {
   [CandidacySortField.ID]: { sql: 'c.id', type: 'uuid' },
