@@ -9,7 +9,6 @@ export { feedbackDueAfter } from './deciding/feedback.rules';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export {
   hiddenValue,
-  identityHidden,
   nameForOthers,
   personHidden,
   personHiddenValue,
