@@ -13,7 +13,14 @@ import { sql, type Sql, when } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { hiddenValue, personHidden, personHiddenValue, shownName, visibleName, visiblePersonName } from '../../candidacies';
+import {
+  hiddenValue,
+  personHidden,
+  personHiddenValue,
+  shownName,
+  visibleName,
+  visiblePersonName,
+} from '../../candidacies';
 import type { CandidateMessage } from './candidate-message.entity';
 import { MESSAGE_EXPORT } from './message-export';
 import { reachedMessages } from './message-conditions';
