@@ -52,7 +52,7 @@ describe('statements that write a state', () => {
         'mail-sender.ts',
         'due-rows.ts',
         'due-runner.ts',
-        'run-worker.ts',
+        'run-items.repository.ts',
         'runs.ts',
         'candidacy.repository.ts',
         'personal-export.repository.ts',

@@ -109,6 +109,7 @@ export const OWNERS: Record<string, readonly string[]> = {
     'idempotency',
     'mail_message',
     'run',
+    'run_batch',
     'run_item',
     'list_export',
   ],

@@ -19,6 +19,7 @@ import { RootCommandsService } from './root/root-commands.service';
 import { RootNamesRepository } from './root/root-names.repository';
 import { RootListsReader } from './root/root-lists.reader';
 import { Runs, RunReader } from './runs';
+import { RunItemsRepository } from './runs/run-items.repository';
 
 const SERVICES = [
   Audit,
@@ -30,6 +31,7 @@ const SERVICES = [
   PubSub,
   ChangeStreams,
   Metrics,
+  RunItemsRepository,
   Runs,
   RunReader,
   DocumentReaders,

@@ -10,6 +10,7 @@ import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
 import {
+  MOST_LANES,
   RUN_END,
   RUN_HANDLER,
   type ActiveRun,
@@ -20,7 +21,8 @@ import {
   type RunRule,
   type SubjectType,
 } from './run.decorator';
-import { ENDED, type RunEvent, runItemStates, RunStatus, runStates } from './run.states';
+import { type Result, RunItemsRepository } from './run-items.repository';
+import { ENDED, type RunEvent, RunStatus, runStates } from './run.states';
 
 type Work = (run: ActiveRun, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
@@ -35,20 +37,28 @@ interface RunRecord {
   starter: string | null;
   locale: Locale;
 }
+interface Chunk {
+  run: RunRecord;
+  lane: number;
+  size: number;
+  work: Work | undefined;
+}
 export interface LiveRun {
   id: string;
   tenantId: string;
 }
-type Result = RunOutcome & { id: string };
 
-/** Another worker processes this run, or no rows are left. */
+const LANES = Array.from({ length: MOST_LANES }, (_, lane) => lane);
+
+/** Another worker processes this run or these rows, or no rows are left. */
 const NOTHING = 'NOTHING';
 const MORE = 'MORE';
 type Step = 'NOTHING' | 'MORE';
 
 /**
  * Processes runs in chunks. Rows, their results and the counters of the run change in one transaction, so after a
- * crash another worker continues and no row is processed twice.
+ * crash another worker continues and no row is processed twice. A lane is one sequence of chunks; runs of some kinds
+ * have two.
  */
 @Injectable()
 export class RunWorker implements OnModuleInit {
@@ -58,6 +68,7 @@ export class RunWorker implements OnModuleInit {
 
   constructor(
     private readonly db: Database,
+    private readonly items: RunItemsRepository,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly handlers: Handlers,
@@ -101,24 +112,29 @@ export class RunWorker implements OnModuleInit {
       locale: DEFAULT_LOCALE,
       manager: undefined,
     };
-    await this.scope.run(values, async () => {
-      while (!stopped() && (await this.step(id)) === MORE);
-    });
+    const work = (lane: number) =>
+      this.scope.run(values, async () => {
+        while (!stopped() && (await this.step(id, lane)) === MORE);
+      });
+    const ended = await Promise.allSettled(LANES.map(work));
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
-  private async step(id: string): Promise<Step> {
+  private async step(id: string, lane: number): Promise<Step> {
     const [run] = await this.db.read<RunRecord>(sql`
       select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
       from run r
       left join person p on p.id = r.started_by
       where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
     if (!run || ENDED.includes(run.status)) return NOTHING;
+    const { rule, call } = this.handlerOf(run.kind);
+    if (lane >= rule.lanes) return NOTHING;
     // In a separate transaction, so that a cancellation never waits for rows in progress.
     if (runStates.allows(run.status, 'begin')) return this.begin(run);
     const values = { personId: run.startedBy ?? undefined, locale: run.locale };
     if (runStates.allows(run.status, 'stop')) return this.scope.run(values, () => this.stop(run));
-    const { rule, call } = this.handlerOf(run.kind);
-    return this.scope.run(values, () => this.chunk(run, rule.chunk, call as Work));
+    return this.scope.run(values, () => this.chunk({ run, lane, size: rule.chunk, work: call as Work }));
   }
 
   private begin(run: RunRecord): Promise<Step> {
@@ -128,48 +144,49 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
+  /** After the rows in progress in all lanes. */
   private stop(run: RunRecord): Promise<Step> {
     return this.db.transaction<Step>(async () => {
-      if (!(await this.isMine(run.id))) return NOTHING;
-      const skipped = await this.db.write(sql`
-        update run_item set state = 'SKIPPED', skip_reason = 'STOPPED'
-        where run_id = ${run.id} and state in (${constants(runItemStates.sources('stop', 'SKIPPED'))})`);
-      const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
-      await this.change(run, 'stop', changes);
-      return NOTHING;
+      for (const lane of LANES) if (!(await this.isMine(run.id, lane))) return NOTHING;
+      const { skipped, isLast } = await this.items.skip(run.id);
+      if (isLast) {
+        const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
+        await this.change(run, 'stop', changes);
+        return NOTHING;
+      }
+      await this.change(run, 'stop', sql`skipped = skipped + ${skipped}`);
+      return MORE;
     });
   }
 
   /** When a chunk fails, its rows are processed one by one, so that a bad row fails alone. */
-  private async chunk(run: RunRecord, size: number, work: Work): Promise<Step> {
+  private async chunk(chunk: Chunk): Promise<Step> {
+    const { run, size } = chunk;
     try {
-      return await this.rows(run, size, work);
+      return await this.rows(chunk);
     } catch (error) {
       this.logger.debug(`A chunk of run ${run.id} is gone through row by row: ${errorText(error)}`);
     }
+    const one = { ...chunk, size: 1 };
     let step: Step = MORE;
     for (let left = size; left > 0 && step === MORE; left -= 1) {
       try {
-        step = await this.rows(run, 1, work);
+        step = await this.rows(one);
       } catch (error) {
         if (isTemporary(error)) throw error;
-        step = await this.rows(run, 1, undefined, error);
+        step = await this.rows({ ...one, work: undefined }, error);
       }
     }
     return step;
   }
 
   /** Processes the next pending rows and stores their results together; without work, marks them as failed. */
-  private rows(run: RunRecord, size: number, work: Work | undefined, error?: unknown): Promise<Step> {
+  private rows({ run, lane, size, work }: Chunk, error?: unknown): Promise<Step> {
     return this.db.transaction(async () => {
-      if (!(await this.isMine(run.id))) return NOTHING;
-      const rows = await this.db.query<RunRow>(sql`
-        select i.id, i.subject_id from run_item i
-        where i.run_id = ${run.id} and i.state = 'WAITING' and exists (select 1 from run r where r.id = ${run.id}
-          and r.status = 'RUNNING')
-        order by i.position limit ${size}`);
-      // Cancelled in the meantime; the next step handles it.
-      if (rows.length === 0) return MORE;
+      if (!(await this.isMine(run.id, lane))) return NOTHING;
+      const rows = await this.items.next(run.id, size);
+      // Cancelled in the meantime, which the next step handles; or another lane has the last rows.
+      if (rows.length === 0) return (await this.isCancelled(run.id)) ? MORE : NOTHING;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows));
       await this.mark(
@@ -180,23 +197,11 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
+  /** The counters tell when a run is over: a lane does not see the rows that another one has finished but not committed. */
   private async mark(run: RunRecord, results: readonly Result[]): Promise<void> {
-    const runId = run.id;
-    const itemResults = results.map((result) => {
-      const { id, state } = result;
-      if (state === 'FAILED') return { id, state, code: result.error.code, params: result.error.params };
-      const { before = null, after = null } = result;
-      const reason = state === 'SKIPPED' ? result.reason : null;
-      return { id, state, reason, result: before === null && after === null ? null : { before, after } };
-    });
-    await this.db.write(sql`
-      update run_item i set state = t.state, result = t.result, error_code = t.code, error_params = t.params,
-        skip_reason = t.reason
-      from jsonb_to_recordset(${JSON.stringify(itemResults)}::jsonb) as t (id uuid, state text, result jsonb, code text,
-        params jsonb, reason text)
-      where i.run_id = ${runId} and i.id = t.id and i.state in (${constants(runItemStates.sources('finish'))})`);
+    await this.items.finish(run.id, results);
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
-    const isOver = sql`not exists (select 1 from run_item i where i.run_id = ${runId} and i.state = 'WAITING')`;
+    const isOver = sql`done + failed + skipped + ${results.length}::int >= total`;
     const [done, failed, skipped] = [count('DONE'), count('FAILED'), count('SKIPPED')];
     await this.change(
       run,
@@ -224,10 +229,15 @@ export class RunWorker implements OnModuleInit {
   /**
    * Held until the transaction ends. An advisory lock, so that a cancellation does not wait for the rows in progress.
    */
-  private async isMine(id: string): Promise<boolean> {
+  private async isMine(id: string, lane: number): Promise<boolean> {
     const [row] = await this.db.query<{ mine: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, 0)) as mine`);
+      select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, ${lane})) as mine`);
     return row?.mine ?? false;
+  }
+
+  private async isCancelled(id: string): Promise<boolean> {
+    const [row] = await this.db.query<{ status: `${RunStatus}` }>(sql`select status from run where id = ${id}`);
+    return row !== undefined && runStates.allows(row.status, 'stop');
   }
 
   /** The error stored with the row: a DomainError as it is; anything else is logged and stored as an internal error. */

@@ -44,18 +44,23 @@ export interface RunRule {
   kind: RunName;
   /** Number of rows per transaction. */
   chunk: number;
+  /** Number of transactions at once, at most `MOST_LANES`. */
+  lanes: number;
 }
+/** The highest number of transactions of one run at once. */
+export const MOST_LANES = 2;
+
 type Handler<K extends RunName> = (run: ActiveRun<K>, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
 /**
  * Processes rows of a run in the worker, in one transaction of the tenant on behalf of the person who started the run,
- * together with the results. If it throws, the chunk fails and each row is retried alone. A DomainError becomes the
+ * together with the results. With two lanes, two chunks are processed at once, in no order. If it throws, the chunk fails and each row is retried alone. A DomainError becomes the
  * result of its row. Temporary failures (database unreachable) are retried and fail no row.
  */
 export const RunHandler =
-  <K extends RunName>(kind: K, chunk = 50) =>
+  <K extends RunName>(kind: K, chunk = 50, lanes: 1 | typeof MOST_LANES = 1) =>
   <H extends Handler<K>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
-    SetMetadata(RUN_HANDLER, { kind, chunk } satisfies RunRule)(target, key, descriptor);
+    SetMetadata(RUN_HANDLER, { kind, chunk, lanes } satisfies RunRule)(target, key, descriptor);
   };
 
 /** Runs in the transaction in which a run of this kind ends, also when it was cancelled. */

@@ -39,7 +39,10 @@ export class RunsResolver {
     return this.reader.list(page, sort, filter);
   }
 
-  @Query(() => RunItemPage, { description: 'The rows of a run in order, each with its result.' })
+  @Query(() => RunItemPage, {
+    description:
+      'The rows of a run in order, each with its result. Of a run over more than 1,000 rows, the later ones appear when their turn comes; the run has its number of rows.',
+  })
   @Access(VIEW)
   runItems(
     @Args('runId', { type: () => ID }) runId: string,

@@ -4,9 +4,10 @@ import { Audit } from '../audit/audit';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { sql, Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { PubSub } from '../pubsub/pubsub';
 import type { RunName, RunParams, SubjectType } from './run.decorator';
+import { RunItemsRepository } from './run-items.repository';
 import { runStates } from './run.states';
 
 export interface RunSubject {
@@ -41,6 +42,7 @@ export class Runs {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly pubsub: PubSub,
+    private readonly items: RunItemsRepository,
   ) {}
 
   /** Returns the id of the run. A run without rows is done at once. */
@@ -57,17 +59,12 @@ export class Runs {
         values (${id}, ${tenantId}, ${kind}, ${subject.type}, ${subject.id}, ${subject.title},
           ${subject.departmentId}, ${subject.ownerId}, ${itemType}, ${JSON.stringify(params)}, ${locale},
           ${personId ?? null}, ${now})`);
-      const itemQuery = items instanceof Sql ? items : sql`select id from unnest(${items}::uuid[]) as given (id)`;
+      const total = await this.items.insert(id, items);
       await this.db.write(sql`
-        with wanted as (${itemQuery}),
-        kept as (
-          insert into run_item (run_id, tenant_id, position, subject_id)
-          select ${id}::uuid, ${tenantId}::uuid, row_number() over (), wanted.id from wanted returning position
-        ), counted as (select count(*)::int as n from kept)
-        update run set total = counted.n,
-          status = case when counted.n = 0 then ${runStates.targets('QUEUED', 'finish')[0]} else status end,
-          ended_at = case when counted.n = 0 then ${now}::timestamptz end
-        from counted where run.id = ${id}::uuid`);
+        update run set total = ${total},
+          status = case when ${total} = 0 then ${runStates.targets('QUEUED', 'finish')[0]} else status end,
+          ended_at = case when ${total} = 0 then ${now}::timestamptz end
+        where id = ${id}`);
       await this.wake([id]);
       await this.audit.record({
         action: 'run.started',

@@ -122,6 +122,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   run: {
     other: 'kind status subject_type title item_type params locale total done failed skipped version',
   },
+  run_batch: { other: 'position subject_ids' },
   run_item: { other: 'position state result error_code error_params skip_reason' },
   saved_search: { personal: 'name q criteria words folded stop_token', other: 'version alert' },
   default_view: { other: 'list' },

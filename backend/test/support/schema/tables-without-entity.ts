@@ -31,6 +31,7 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   outbox_pending: 'platform',
   private_vacancy: 'function',
   run: 'platform',
+  run_batch: 'platform',
   run_item: 'platform',
   search_hit: 'function',
   throttle: 'platform',

@@ -13,6 +13,8 @@ declare module '../../../platform/runs/run.decorator' {
 
 /** A chunk takes at most about a second, so a cancellation never waits longer. */
 const ROWS = 1000;
+/** The database computes two chunks at once. */
+const LANES = 2;
 
 /** Computes new scores when requirements change after the first application. Scores of earlier versions are kept. */
 @Injectable()
@@ -22,7 +24,7 @@ export class RescoringWorker {
     private readonly scores: RescoringRepository,
   ) {}
 
-  @RunHandler('RESCORE', ROWS)
+  @RunHandler('RESCORE', ROWS, LANES)
   async rescore({ subjectId, params }: ActiveRun<'RESCORE'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
     const ids = rows.map((row) => row.subjectId);
     const { scored, later } = await this.commands.run(async () => {
