@@ -1,6 +1,6 @@
 -- One page by relevance when very many are found: the newest five hundred of as many shards as hold so many are ranked;
--- all others count as equally relevant, newest first.
--- needs: found_candidates, walked_candidates
+-- all others count as equally relevant, newest first. `p_newest` are the newest five hundred of the first shard.
+-- needs: walked_candidates
 -- owner: search   execute: -
 create or replace function sec.relevant_candidates(
   p_query tsquery,
@@ -12,6 +12,7 @@ create or replace function sec.relevant_candidates(
   p_offset int,
   p_after_value int,
   p_after_id uuid,
+  p_newest uuid[],
   p_shards int,
   out ids uuid[],
   out cursors text[]
@@ -22,28 +23,38 @@ as $$
 declare
   side text := case when p_ascending then '>' else '<' end;
   way text := case when p_ascending then 'asc' else 'desc' end;
+  direction int := case when p_ascending then -1 else 1 end;
+  -- The newest of the other shards.
+  others uuid[] := '{}';
   best record;
   page record;
   rest_ids uuid[] := '{}';
   rest_cursors text[] := '{}';
 begin
-  select f.ids, f.cursors into best
-  from sec.found_candidates(
-    p_words,
-    format(
-      's.keys @@ %L::tsquery and %s and %s',
-      (select string_agg(quote_literal('#shard:' || n), ' | ') from generate_series(0, p_shards - 1) n),
-      p_keys, p_conditions
-    ),
-    'RELEVANCE', 'k >= 0', format('k %s, id %1$s', way)
-  ) f;
-  select coalesce(array_agg(b.id order by b.place), '{}') as ids,
-    coalesce(array_agg(b.k order by b.place), '{}') as cursors into page
-  from unnest(best.ids, best.cursors) with ordinality b (id, k, place)
+  if p_shards > 1 then
+    execute format(
+      $text$with hits as materialized (
+          select s.candidate_id as id from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s
+        )
+        select array(select h.id from hits h order by h.id desc limit 500)$text$,
+      (select string_agg(quote_literal('#shard:' || n), ' | ') from generate_series(1, p_shards - 1) n), p_keys,
+      p_conditions
+    ) into others;
+  end if;
+  select array_agg(r.id order by r.k desc, r.id desc) as ids,
+    array_agg(r.k order by r.k desc, r.id desc) as ranks into best
+  from (
+    select s.candidate_id as id, (1000000 * ts_rank('{0.02, 0.1, 0.4, 1}', s.keys, p_words))::int as k
+    from (select n.id from unnest(p_newest || others) n (id) order by n.id desc limit 500) newest
+      join public.candidate_search s on s.candidate_id = newest.id
+  ) r;
+  select coalesce(array_agg(b.id order by b.place * direction), '{}') as ids,
+    coalesce(array_agg(b.k::text order by b.place * direction), '{}') as cursors into page
+  from unnest(best.ids, best.ranks) with ordinality b (id, k, place)
   where p_after_id is null
     or case
-      when p_ascending then (b.k::int, b.id) > (p_after_value, p_after_id)
-      else (b.k::int, b.id) < (p_after_value, p_after_id)
+      when p_ascending then (b.k, b.id) > (p_after_value, p_after_id)
+      else (b.k, b.id) < (p_after_value, p_after_id)
     end;
   -- The others come after the best, or before them in the opposite order.
   if (p_ascending and coalesce(p_after_value, -1) = -1)
@@ -52,7 +63,7 @@ begin
     select w.ids, w.cursors into rest_ids, rest_cursors
     from sec.walked_candidates(
       p_query,
-      p_conditions || format(' and s.candidate_id <> all (%L::uuid[])', best.ids),
+      p_conditions || format(' and s.candidate_id <> all (%L::uuid[])', coalesce(best.ids, '{}')),
       '-1',
       case when p_after_value = -1 then format('s.candidate_id %s %L::uuid', side, p_after_id) else 'true' end,
       format('s.candidate_id %s limit %s', way, p_limit + p_offset)

@@ -33,7 +33,9 @@ declare
   keys text := 'true';
   conditions text := sec.database_conditions(p_filter);
   asked record;
+  by_relevance boolean;
   sampled int := 0;
+  newest uuid[];
   part tsquery;
   types jsonb := '{"NAME": "text", "ACTIVE_AT": "timestamptz", "ID": "uuid", "RELEVANCE": "int"}';
   type text := types ->> p_order;
@@ -71,11 +73,16 @@ begin
     words := case when words is null then part else words && part end;
   end loop;
 
+  by_relevance := p_order = 'RELEVANCE' and words is not null;
   if p_few < 0 or (select reltuples from pg_class where oid = 'public.candidate_search'::regclass) > p_few then
     execute format(
-      'select count(*) from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s', '''#shard:0''', keys,
-      conditions
-    ) into sampled;
+      $text$with hits as materialized (
+          select s.candidate_id as id from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s
+        )
+        select count(*), case when %L then array(select h.id from hits h order by h.id desc limit 500) end
+        from hits$text$,
+      '''#shard:0''', keys, conditions, by_relevance
+    ) into sampled, newest;
   end if;
   if sampled * 64 <= p_few then
     select f.ids, f.cursors, f.total into ids, cursors, total
@@ -91,10 +98,10 @@ begin
   end if;
 
   total := 1001;
-  if p_order = 'RELEVANCE' and words is not null then
+  if by_relevance then
     select r.ids, r.cursors into ids, cursors
     from sec.relevant_candidates(
-      query, words, keys, conditions, p_ascending, p_limit, p_offset, p_after_value::int, p_after_id,
+      query, words, keys, conditions, p_ascending, p_limit, p_offset, p_after_value::int, p_after_id, newest,
       least(64, ceil(500.0 / greatest(sampled, 1))::int)
     ) r;
     return;
