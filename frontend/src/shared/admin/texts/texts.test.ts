@@ -19,9 +19,25 @@ function keysOf(tree: Tree, prefix = ''): string[] {
 
 const withoutForm = (key: string): string => key.replace(/_(one|many|other)$/, '');
 
-function keysIn(namespace: string): Set<string> {
-  const [, tree = {}] = Object.entries(files).find(([path]) => path.endsWith(`/${namespace}.json`)) ?? [];
-  return new Set(keysOf(tree).flatMap((key) => [key, withoutForm(key)]));
+const treeOf = (namespace: string): Tree =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${namespace}.json`))?.[1] ?? {};
+
+const keysIn = (namespace: string): Set<string> =>
+  new Set(keysOf(treeOf(namespace)).flatMap((key) => [key, withoutForm(key)]));
+
+/** The text of a key, with those of its plural forms. */
+function textsOf(namespace: string, key: string): string {
+  const parts = key.split('.');
+  const name = parts.pop() ?? '';
+  const tree = parts.reduce<Tree | string>(
+    (found, part) => (typeof found === 'string' ? {} : (found[part] ?? {})),
+    treeOf(namespace),
+  );
+  return typeof tree === 'string'
+    ? ''
+    : Object.entries(tree)
+        .map(([form, text]) => ((form === name || withoutForm(form) === name) && typeof text === 'string' ? text : ''))
+        .join(' ');
 }
 
 /** The namespaces of each translate function in a file, as in `const t = useT('admin')`. */
@@ -43,6 +59,25 @@ describe('the texts of the administration', () => {
         const used = [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key = '']) => key);
         return used.filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`);
       }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('get a value for each placeholder', () => {
+    const missing = Object.entries(sources).flatMap(([path, source]) =>
+      [...speakers(source)].flatMap(([name, namespaces]) =>
+        // Calls with an object that has names only, or none.
+        [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'(?:, \\{([^{}.()]*)\\})?\\)`, 'g'))].flatMap(
+          ([, key = '', values = '']) => {
+            const given = values.split(',').map((value) => value.split(':')[0]?.trim());
+            const text = [...namespaces]
+              .map((namespace) => textsOf(namespace, key))
+              .find((found) => found.trim() !== '');
+            const asked = [...(text ?? '').matchAll(/(?<!\{)\{(\w+)[,}]/g)].map(([, word]) => word);
+            return asked.filter((word) => !given.includes(word)).map((word) => `${path}: ${key} lacks ${word}`);
+          },
+        ),
+      ),
     );
     expect(missing).toEqual([]);
   });

@@ -18,7 +18,8 @@ export function HiddenIdentity({ candidacy, name }: { candidacy: AdminCandidacyF
     <>
       <Alert
         severity="info"
-        sx={{ mb: 2 }}
+        // On a phone the button stands below the text.
+        sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 13rem' } }}
         action={
           candidacy.actions.canUnblind && (
             <Button size="small" onClick={() => setAsking(true)}>

@@ -57,7 +57,7 @@ export function SendVacancyDialog({ selection, count, name, onStarted, onClose }
     <QuestionDialog
       question={
         name !== undefined
-          ? t('send.question_one', { name })
+          ? t('send.question_person', { name })
           : count === undefined
             ? t('send.question_all')
             : t('send.question', { count, rows: whole(count) })

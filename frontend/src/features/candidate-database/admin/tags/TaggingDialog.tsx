@@ -72,7 +72,7 @@ export function TaggingDialog({ selection, count, name, present, onDone, onClose
     <QuestionDialog
       question={
         single
-          ? t('tag.question_one', { name })
+          ? t('tag.question_person', { name })
           : count === undefined
             ? t('tag.question_all')
             : t('tag.question', { count, rows: whole(count) })
