@@ -32,6 +32,8 @@ export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarP
   if (error !== null) return <FaultNote error={error} />;
   if (contact === undefined) return <LoadingState rows={2} />;
   const { telephone, whatsapp, canContact, doNotContact, emailState } = contact;
+  // The API replaces the id of a candidate whom the blind mode of another vacancy hides.
+  if (contact.candidateId === candidacyId) return <Note tone="info">{t('hidden')}</Note>;
   const mayWrite = write !== undefined && canContact && emailState !== 'NONE' && !doNotContact.isSet;
   const greeting = t('whatsapp_text', {
     name: name.split(' ')[0] ?? name,
