@@ -191,7 +191,7 @@ export class RunWorker implements OnModuleInit {
       const outcomes = work && (await work(atWork(run), rows));
       await this.mark(
         run,
-        rows.map(({ id }): Result => ({ id, ...(outcomes?.get(id) ?? otherwise) })),
+        rows.map((row): Result => ({ ...row, ...(outcomes?.get(row.id) ?? otherwise) })),
       );
       return MORE;
     });
