@@ -98,7 +98,10 @@ const triedPage = (conditions: (Sql | undefined)[], tried: Sql, { after, limit, 
     select count(*)::int as n from (select 1 from placed limit ${MOST_READ}) every
   )`;
 
-/** Best score first, then earliest application. Without evidence, which `matchScore` computes for one row. */
+/**
+ * Best score first, then earliest application. Without evidence, which `matchScore` computes for one row. The lateral join
+ * reads the score of each row by its key: without a known limit, the planner would read the scores of all applicants.
+ */
 function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bounds, tried }: RankingQuery): Sql {
   const conditions = [
     sql`c.vacancy_id = ${vacancyId}`,
@@ -124,7 +127,9 @@ function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bo
       ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page', sql`asked.blind_mode`)}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
       ${weights} as weights, m.degrees, sec.match_points(${weights}, m.degrees) as points
     from asked cross join counted left join page on true left join stages s on s.id = page.stage_id
-    left join match_score m on m.candidacy_id = page.id and m.vacancy_version = page.requirements
+    left join lateral (
+      select m.degrees from match_score m where m.candidacy_id = page.id and m.vacancy_version = page.requirements limit 1
+    ) m on true
     left join versions scored on scored.number = page.requirements
     order by page.ranked_score desc, page.applied_at, page.id`;
 }
