@@ -1,5 +1,6 @@
 // Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's
-// path. With --screens, which runs all of them, it records the screens that each test loads.
+// path. With --screens, which runs all of them, it records the screens that each test loads. With --workers=2 two files run
+// at the same time, each on a product of its own.
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,11 +15,14 @@ const given = process.argv.slice(2);
 const scripts = given.includes('--screens') ? path.join(os.tmpdir(), `scripts-${process.pid}.jsonl`) : undefined;
 
 ensureInstalled();
-process.exitCode = await withBrowserTests((command, env) =>
-  runNode([...command, ...given.filter((word) => word !== '--screens')], {
-    cwd: FRONTEND,
-    env: { ...process.env, ...env, ...(scripts && { E2E_SCRIPTS_FILE: scripts }) },
-  }),
+const workers = Number(given.find((word) => word.startsWith('--workers='))?.split('=')[1] ?? 1);
+process.exitCode = await withBrowserTests(
+  (command, env) =>
+    runNode([...command, ...given.filter((word) => word !== '--screens')], {
+      cwd: FRONTEND,
+      env: { ...process.env, ...env, ...(scripts && { E2E_SCRIPTS_FILE: scripts }) },
+    }),
+  workers,
 );
 if (scripts) {
   recordScreens(readFileSync(scripts, 'utf8'));
