@@ -49,6 +49,9 @@ export async function test({ all = false, changed = false } = {}) {
   process.exit(steps.finish());
 }
 
+/** With one, the browser tests go on alone for minutes after all others have ended. */
+const BROWSERS = 2;
+
 const EVERYTHING = { isAsked: () => true };
 
 function touched() {
@@ -161,15 +164,17 @@ async function browser(steps, files) {
   const title = 'Browser tests';
   const report = steps.report('browser');
   try {
-    await withBrowserTests((command, env) =>
-      steps.suite(title, [...command, ...files], {
-        cwd: FRONTEND,
-        beside: true,
-        nice: 0,
-        report,
-        read: playwrightReport,
-        env: { ...env, E2E_REPORT: report },
-      }),
+    await withBrowserTests(
+      (command, env) =>
+        steps.suite(title, [...command, ...files], {
+          cwd: FRONTEND,
+          beside: true,
+          nice: 0,
+          report,
+          read: playwrightReport,
+          env: { ...env, E2E_REPORT: report },
+        }),
+      BROWSERS,
     );
   } catch (error) {
     await steps.fail(title, error);

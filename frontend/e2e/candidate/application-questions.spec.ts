@@ -93,11 +93,17 @@ test('questions are answered despite a lost connection, and the recruiter reads 
   await test.step('the recruiter finds who has a knock-out answer, and reads it', async () => {
     await enter(desk, account('recruiter'));
     await desk.goto(`/dashboard/entity/candidacies?vacancyId=${vacancy.id}`);
-    const filter = desk.getByRole('combobox', { name: 'Respostas às perguntas' });
-    await filter.selectOption({ label: 'Sem resposta eliminatória' });
     const card = desk.getByRole('article').filter({ hasText: person.surname });
+    const filterBy = async (answer: 'Sim' | 'Não') => {
+      await desk.getByRole('button', { name: /^Mais filtros/ }).click();
+      const panel = desk.getByRole('dialog', { name: 'Filtrar candidaturas' });
+      await panel.getByRole('combobox', { name: 'Com resposta eliminatória' }).selectOption({ label: answer });
+      await panel.getByRole('button', { name: 'Aplicar' }).click();
+    };
+    await expect(card).toHaveCount(1);
+    await filterBy('Não');
     await expect(card).toHaveCount(0);
-    await filter.selectOption({ label: 'Com resposta eliminatória' });
+    await filterBy('Sim');
     await expect(card).toContainText('Resposta eliminatória');
     await card.getByRole('link').click();
     const answers = desk.getByRole('region', { name: 'Respostas às perguntas' });
