@@ -146,11 +146,14 @@ export class DatabaseCandidatesReader {
       ${cursor?.[0] ?? null}, ${cursor?.[1] ?? null}::uuid, ${FEW})`;
   }
 
-  /** The people whom blind mode hides from the caller. */
+  /** The people whom blind mode hides from the caller. OFFSET 0 makes the planner begin with the few vacancies in blind mode. */
   private async hidden(): Promise<string[]> {
-    const rows = await this.db.read<{ id: string }>(
-      sql`select distinct h.candidate_id as id from sec.hidden_candidacies h where h.tenant_id = ${this.scope.tenantId}`,
-    );
+    const rows = await this.db.read<{ id: string }>(sql`
+      select distinct h.candidate_id as id
+      from vacancy v cross join lateral (
+        select b.candidate_id from sec.hidden_candidacies b where b.vacancy_id = v.id offset 0
+      ) h
+      where v.tenant_id = ${this.scope.tenantId} and v.blind_mode`);
     return rows.map(({ id }) => id);
   }
 
