@@ -49,9 +49,6 @@ export async function test({ all = false, changed = false } = {}) {
   process.exit(steps.finish());
 }
 
-/** With one, the browser tests go on alone for minutes after all others have ended. */
-const BROWSERS = 2;
-
 const EVERYTHING = { isAsked: () => true };
 
 function touched() {
@@ -164,17 +161,15 @@ async function browser(steps, files) {
   const title = 'Browser tests';
   const report = steps.report('browser');
   try {
-    await withBrowserTests(
-      (command, env) =>
-        steps.suite(title, [...command, ...files], {
-          cwd: FRONTEND,
-          beside: true,
-          nice: 0,
-          report,
-          read: playwrightReport,
-          env: { ...env, E2E_REPORT: report },
-        }),
-      BROWSERS,
+    await withBrowserTests((command, env) =>
+      steps.suite(title, [...command, ...files], {
+        cwd: FRONTEND,
+        beside: true,
+        nice: 0,
+        report,
+        read: playwrightReport,
+        env: { ...env, E2E_REPORT: report },
+      }),
     );
   } catch (error) {
     await steps.fail(title, error);

@@ -88,11 +88,12 @@ test('a recruiter goes through applicants and decides with the keyboard only', a
   });
 
   await test.step('a decision there, and its undo', async () => {
+    const approve = page.getByRole('button', { name: 'Aprovar', exact: true });
+    await expect(approve).toBeVisible();
     await press('p');
     const question = page.getByRole('dialog', { name: `Aprovar ${second}?` });
     await question.getByRole('button', { name: 'Aprovar' }).press('Enter');
     await expect(question).toBeHidden();
-    const approve = page.getByRole('button', { name: 'Aprovar', exact: true });
     await expect(approve).toBeHidden();
     // No longer allowed: only the list of shortcuts opens.
     await press('p');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { constants, sql, Sql } from '../database/sql';
+import { constants, empty, sql, Sql } from '../database/sql';
 import type { RunOutcome, RunRow } from './run.decorator';
 import { runItemStates } from './run.states';
 
@@ -52,12 +52,15 @@ export class RunItemsRepository {
     return counted?.n ?? 0;
   }
 
-  /** The next waiting rows that no other transaction works on. A list that is longer than `size` is stored first. */
-  async next(runId: string, size: number): Promise<PendingRow[]> {
-    const rows = await this.waiting(runId, size);
+  /**
+   * The next waiting rows that no other transaction works on, or `only` that of a subject. A list that is longer than
+   * `size` is stored first.
+   */
+  async next(runId: string, size: number, only?: string): Promise<PendingRow[]> {
+    const rows = await this.waiting(runId, size, only);
     if (rows.length > 0) return rows;
-    const listed = await this.unpack(runId, size);
-    return listed.length > size ? this.waiting(runId, size) : listed;
+    const listed = await this.unpack(runId, only === undefined ? size : 0);
+    return only !== undefined || listed.length > size ? this.waiting(runId, size, only) : listed;
   }
 
   /** Stores the results of rows. */
@@ -99,11 +102,11 @@ export class RunItemsRepository {
     return { skipped, isLast: true };
   }
 
-  private waiting(runId: string, size: number): Promise<PendingRow[]> {
+  private waiting(runId: string, size: number, only?: string): Promise<PendingRow[]> {
     return this.db.query<PendingRow>(sql`
       select i.id, i.subject_id, null as position from run_item i
       where i.run_id = ${runId} and i.state = 'WAITING' and exists (select 1 from run r where r.id = ${runId}
-        and r.status = 'RUNNING')
+        and r.status = 'RUNNING') ${only === undefined ? empty : sql`and i.subject_id = ${only}`}
       order by i.position limit ${size}
       for update of i skip locked`);
   }

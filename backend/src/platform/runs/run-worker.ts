@@ -42,6 +42,8 @@ interface Chunk {
   lane: number;
   size: number;
   work: Work | undefined;
+  /** The subject of the only row to process. */
+  only?: string;
 }
 export interface LiveRun {
   id: string;
@@ -167,26 +169,36 @@ export class RunWorker implements OnModuleInit {
     } catch (error) {
       this.logger.debug(`A chunk of run ${run.id} is gone through row by row: ${errorText(error)}`);
     }
-    const one = { ...chunk, size: 1 };
     let step: Step = MORE;
-    for (let left = size; left > 0 && step === MORE; left -= 1) {
-      try {
-        step = await this.rows(one);
-      } catch (error) {
-        if (isTemporary(error)) throw error;
-        step = await this.rows({ ...one, work: undefined }, error);
-      }
-    }
+    for (let left = size; left > 0 && step === MORE; left -= 1) step = await this.row({ ...chunk, size: 1 });
     return step;
   }
 
+  /** When a row fails, it is marked by its subject: another lane may have taken it again, or the next row. */
+  private async row(chunk: Chunk): Promise<Step> {
+    const { work } = chunk;
+    let tried: string | undefined;
+    const observed: Work | undefined =
+      work &&
+      ((run, rows) => {
+        tried = rows[0]?.subjectId;
+        return work(run, rows);
+      });
+    try {
+      return await this.rows({ ...chunk, work: observed });
+    } catch (error) {
+      if (isTemporary(error) || tried === undefined) throw error;
+      return this.rows({ ...chunk, work: undefined, only: tried }, error);
+    }
+  }
+
   /** Processes the next pending rows and stores their results together; without work, marks them as failed. */
-  private rows({ run, lane, size, work }: Chunk, error?: unknown): Promise<Step> {
+  private rows({ run, lane, size, work, only }: Chunk, error?: unknown): Promise<Step> {
     return this.db.transaction(async () => {
       if (!(await this.isMine(run.id, lane))) return NOTHING;
-      const rows = await this.items.next(run.id, size);
-      // Cancelled in the meantime, which the next step handles; or another lane has the last rows.
-      if (rows.length === 0) return (await this.isCancelled(run.id)) ? MORE : NOTHING;
+      const rows = await this.items.next(run.id, size, only);
+      // Cancelled in the meantime, which the next step handles; or another lane has this row or the last rows.
+      if (rows.length === 0) return only !== undefined || (await this.isCancelled(run.id)) ? MORE : NOTHING;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows));
       await this.mark(

@@ -17,7 +17,8 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
   useLayoutEffect(() => {
     layer.current = handlers;
   });
-  useEffect(() => {
+  // A layout effect, so that a button and its key work from the same moment.
+  useLayoutEffect(() => {
     layers.push(layer);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
