@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Database } from '../../../src/platform/database/database';
 import { Runs } from '../../../src/platform/runs';
+import { RunItemsRepository } from '../../../src/platform/runs/run-items.repository';
 import { RunWorker } from '../../../src/platform/runs/run-worker';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
@@ -120,6 +121,20 @@ describe('a run over more rows than are stored at its start', () => {
       await app.owner.query('drop trigger fault on match_score; drop function pg_temp_late_fault()');
     }
     expect(await states(id)).toEqual({ DONE: 2, FAILED: 1, ERASED: MANY - 3 });
+  });
+
+  it('marks a failed row of a list by its subject, whatever other lanes take', async () => {
+    const change = 'update run set status = $2, ended_at = $3 where id = $1';
+    await app.owner.query(change, [id, 'RUNNING', null]);
+    await app.owner.query(`update run_item set state = 'DONE' where run_id = $1`, [id]);
+    const scope = { audience: 'staff' as const, tenantId: tenant.id, personId: tenant.admin.id, requestId: '' };
+    const db = app.app.get(Database);
+    const taken = await db.as(scope, () =>
+      db.transaction(() => app.app.get(RunItemsRepository, { strict: false }).next(id, 1, applied[1])),
+    );
+    expect(taken.map(({ subjectId }) => subjectId)).toEqual([applied[1]]);
+    expect(await states(id)).toEqual({ DONE: 1000, WAITING: 1000 });
+    await app.owner.query(change, [id, 'CANCELLED', new Date()]);
   });
 
   it('skips every row when it is cancelled', async () => {
