@@ -5,7 +5,7 @@ export interface ReadOptions {
   /**
    * Set where planning costs more than a plan for the given values saves (measured): one plan serves all values.
    * `ordered` also reads rows in the order of an index and stops at the limit. The generic plan expects the mean number of
-   * rows, so it would read and sort all of a popular vacancy.
+   * rows, so it would read and sort all applications of a popular vacancy.
    */
   plan?: 'generic' | 'ordered';
   /**

@@ -6,12 +6,12 @@ import { constants, empty, sql, Sql } from '../database/sql';
 import type { RunOutcome, RunRow } from './run.decorator';
 import { runItemStates } from './run.states';
 
-/** So many rows of a run are stored when it starts. The others are stored as lists of so many ids. */
+/** Number of rows that are stored when a run starts. The other rows are stored as lists, each with this number of ids. */
 const BATCH = 1000;
 /** Number of lists whose rows a cancelled run skips in one transaction. */
 const SKIPPED_BATCHES = 10;
 
-/** A row that is processed. One of a list has its position, and is stored with its result. */
+/** A row to process. `position` is set for a row from a list, which is not stored before it has a result. */
 export interface PendingRow extends RunRow {
   position: number | null;
 }
@@ -53,7 +53,7 @@ export class RunItemsRepository {
   }
 
   /**
-   * The next waiting rows that no other transaction works on, or `only` that of a subject. A list that is longer than
+   * The next waiting rows that no other transaction has locked; with `only`, the row of that subject. A list that is longer than
    * `size` is stored first.
    */
   async next(runId: string, size: number, only?: string): Promise<PendingRow[]> {
@@ -82,7 +82,7 @@ export class RunItemsRepository {
         from ${recordsOf(listed)}`);
   }
 
-  /** Skips waiting rows of a cancelled run, a part of very many. Returns how many, and whether none waits any more. */
+  /** Skips waiting rows of a cancelled run, in several calls if there are many. Returns how many, and whether none waits any more. */
   async skip(runId: string): Promise<{ skipped: number; isLast: boolean }> {
     const [stopped] = runItemStates.targets('WAITING', 'stop');
     const unpacked = await this.db.write(sql`

@@ -174,7 +174,10 @@ export class RunWorker implements OnModuleInit {
     return step;
   }
 
-  /** When a row fails, it is marked by its subject: another lane may have taken it again, or the next row. */
+  /**
+   * Processes one row. If it fails, it is found again by its subject to be marked as failed: without that, the mark could
+   * fall on another row, because another lane may have locked this one after the rollback.
+   */
   private async row(chunk: Chunk): Promise<Step> {
     const { work } = chunk;
     let tried: string | undefined;

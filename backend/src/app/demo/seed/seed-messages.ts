@@ -7,7 +7,7 @@ import { insertRows, type Row, type Seeding } from './seed-rows';
 const TOKEN_BYTES = 24;
 
 /**
- * The history of messages to candidates. Nothing is sent for those of the past. The mail of a scheduled message is
+ * Inserts the history of messages to candidates. No mail is sent for messages in the past. The mail of a scheduled message is
  * queued by the worker, for which its event is written.
  */
 export async function seedMessages({ client, ids, now }: Seeding, demo: Demo): Promise<void> {

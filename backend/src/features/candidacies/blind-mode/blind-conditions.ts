@@ -11,13 +11,13 @@ export const identityHidden = (alias: CandidacyAlias): Sql =>
   sql`exists (select 1 from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id)`;
 
 /**
- * The same as a value of each row. Not EXISTS: when the planner expects many rows, it reads all hidden candidacies of the
- * institution once instead of the index for each row of a page.
+ * The same as an expression of the select list. Not EXISTS: when the planner expects many rows, it may hash the subquery and
+ * read all hidden candidacies of the institution, instead of using the index for each row of a page.
  */
 export const hiddenValue = (alias: CandidacyAlias): Sql => sql`coalesce(
   (select true from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id limit 1), false)`;
 
-/** The same as a column of a list. `isBlind`, whether its vacancy is in blind mode, saves the look into the others. */
+/** The same as a column of a list. With `isBlind`, whether the vacancy is in blind mode, the subquery runs only for such vacancies. */
 export const hiddenColumn = (alias: CandidacyAlias, isBlind?: Sql): Sql =>
   isBlind
     ? sql`case when ${isBlind} then ${hiddenValue(alias)} else false end as identity_hidden`

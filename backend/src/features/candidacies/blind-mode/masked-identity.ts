@@ -1,4 +1,4 @@
-/** By what a text names its author. */
+/** The data by which a text can identify its author. */
 export interface Identity {
   name: string;
   surname: string;
@@ -11,14 +11,14 @@ export type IdentityMask = (text: string) => string;
 
 const MARK = '•••';
 const SHORTEST_PART = 3;
-/** Parts of surnames that are words of every text. */
+/** Particles of surnames, such as "dos", which are common words and are not masked. */
 const PARTICLES = new Set(['das', 'dos', 'del', 'van', 'von']);
-/** A part of a name with its accents, whether they are characters of their own or not. */
+/** A pattern for one word of a name: letters with accents match in composed and in decomposed Unicode form. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const MARKS_OF_ONE_NAME = new RegExp(`${MARK}(?:[\\s-]+(?:d[aeo]s?\\s+)?${MARK})+`, 'giu');
-/** What people write between digits. */
+/** Characters that people write between the digits of a telephone number. */
 const GAP = String.raw`[\s().\-/]{0,3}`;
-/** A country code has at most so many digits. */
+/** The highest number of digits of a country code. */
 const LONGEST_CODE = 3;
 const FEWEST_DIGITS = 7;
 
@@ -42,7 +42,7 @@ export function identityMask({ name, surname, email, telephone }: Identity): Ide
 
 const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A bracket that was opened before the number stays closed. */
+/** Keeps the closing bracket when the opening one stands before the number. */
 const closedMark = (found: string): string => (found.includes(')') && !found.includes('(') ? `${MARK})` : MARK);
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -76,7 +76,7 @@ export function profileConditions(
 }
 
 /**
- * FORBIDDEN for data that the caller may not see at all; otherwise only rows whose data the caller may see. Such a filter
+ * Throws FORBIDDEN when the caller may not see the filtered data of any row; otherwise returns only rows whose data the caller may see. Such a filter
  * never returns a candidate whom blind mode hides.
  */
 function permitted(filter: ProfileFilter, actor: Actor): Sql[] {

@@ -5,7 +5,7 @@ import { Note } from '../../../shared/admin/ui/Note';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 
-/** Above the rows, when some have neither an e-mail address nor a telephone number. */
+/** A notice above the rows of an import. It is shown when a row has neither an e-mail address nor a telephone number. */
 export function ContactNote({ importId }: { importId: string }) {
   const t = useT('errors');
   const { data: rows = 0 } = useQuery({

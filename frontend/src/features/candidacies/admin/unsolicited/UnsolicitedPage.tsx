@@ -173,7 +173,7 @@ function useColumns(state: UnsolicitedState): readonly Column<Row>[] {
           },
         ]
       : []),
-    // Nobody has answered a new one.
+    // An application in the state NEW has no answer, so the column would be empty.
     ...(state === 'NEW'
       ? []
       : [

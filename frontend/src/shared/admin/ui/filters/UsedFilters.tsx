@@ -35,7 +35,7 @@ interface FilterChipProps {
   name: string;
   value: string;
   onRemove: () => void;
-  /** The person may not use this filter, so that it has no effect. */
+  /** Set when the user lacks the permission for this filter: it is shown, but not applied. */
   refused?: boolean;
 }
 
