@@ -1,6 +1,7 @@
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { DayField } from '../../../../shared/admin/ui/form/DayField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
 import { useRejectionReasons } from '../../../rejections/admin';
@@ -10,6 +11,8 @@ import { ANSWERS, CHANNELS, ORIGINS } from './more-filters';
 import { manyOf } from './profile-fields';
 import { Group } from './ProfileFieldInput';
 import { useWayText } from './useWayText';
+
+const YES_OR_NO = ['yes', 'no'] as const;
 
 interface ApplicationFieldsProps {
   draft: FilterDraft;
@@ -53,42 +56,25 @@ export function ApplicationFields({ draft, vacancyId }: ApplicationFieldsProps) 
         />
       ))}
       <div className="is-wide">
-        <Field label={t('field.reason')}>
-          {(ids) => (
-            <select
-              {...ids}
-              className="a-input"
-              value={draft.get('reason')}
-              onChange={({ target }) => draft.set({ reason: target.value })}
-            >
-              <option value="">{t('any')}</option>
-              {reasons.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name.localized}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('field.reason')}
+          any={t('any')}
+          value={draft.get('reason')}
+          choices={reasons.map(({ id, name }) => ({ id, name: name.localized }))}
+          onChange={(reason) => draft.set({ reason })}
+        />
       </div>
       {many('origin', ORIGINS, (origin) => t(`origin.${origin}`))}
       {many('channel', CHANNELS, wayOf)}
       {(vacancyId === '' || questions.length > 0 || draft.get('knocked') !== '') && (
         <div className="is-wide">
-          <Field label={t('field.knocked')}>
-            {(ids) => (
-              <select
-                {...ids}
-                className="a-input"
-                value={draft.get('knocked')}
-                onChange={({ target }) => draft.set({ knocked: target.value })}
-              >
-                <option value="">{t('any')}</option>
-                <option value="yes">{t('yes')}</option>
-                <option value="no">{t('no')}</option>
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={t('field.knocked')}
+            any={t('any')}
+            value={draft.get('knocked')}
+            choices={YES_OR_NO.map((id) => ({ id, name: t(id) }))}
+            onChange={(knocked) => draft.set({ knocked })}
+          />
         </div>
       )}
       {questions.map((question) => (
@@ -113,15 +99,13 @@ function AnswerField({ question, draft }: { question: Question; draft: FilterDra
     case 'YES_NO':
       return (
         <div className="is-wide">
-          <Field label={question.text}>
-            {(ids) => (
-              <select {...ids} className="a-input" value={value} onChange={({ target }) => change(target.value)}>
-                <option value="">{t('any')}</option>
-                <option value="yes">{t('yes')}</option>
-                <option value="no">{t('no')}</option>
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={question.text}
+            any={t('any')}
+            value={value}
+            choices={YES_OR_NO.map((id) => ({ id, name: t(id) }))}
+            onChange={change}
+          />
         </div>
       );
     case 'CHOICE': {

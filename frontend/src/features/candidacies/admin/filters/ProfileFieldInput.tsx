@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
 import { Field } from '../../../../shared/admin/ui/form/Field';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
@@ -93,41 +94,26 @@ function Choice({ field, draft }: InputProps<ListField>) {
   // The currency has a usual value, other choices have none.
   const isCurrency = field.name === 'salaryCurrency';
   return (
-    <Field label={label}>
-      {(ids) => (
-        <select
-          {...ids}
-          className="a-input"
-          value={isCurrency && value === '' ? SALARY_CURRENCY : value}
-          onChange={({ target }) => change(target.value)}
-        >
-          {!isCurrency && <option value="">{t('any')}</option>}
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      {...(!isCurrency && { any: t('any') })}
+      value={isCurrency && value === '' ? SALARY_CURRENCY : value}
+      choices={choices}
+      onChange={change}
+    />
   );
 }
 
 function YesOrNo({ field, draft }: InputProps) {
   const { t, label, value, change } = useField({ field, draft });
   return (
-    <Field label={label}>
-      {(ids) => (
-        <select {...ids} className="a-input" value={value} onChange={({ target }) => change(target.value)}>
-          <option value="">{t('any')}</option>
-          {['yes', 'no'].map((answer) => (
-            <option key={answer} value={answer}>
-              {t(`is.${field.name}.${answer}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      any={t('any')}
+      value={value}
+      choices={['yes', 'no'].map((answer) => ({ id: answer, name: t(`is.${field.name}.${answer}`) }))}
+      onChange={change}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
-import { Field } from '../../../../shared/admin/ui/form/Field';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { FilterDrawer } from '../../../../shared/admin/ui/filters/FilterDrawer';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
@@ -78,18 +78,7 @@ function PanelInput({ param, field: { label, choices, typed }, draft }: PanelInp
     </div>
   ) : (
     <div className="is-wide">
-      <Field label={label}>
-        {(ids) => (
-          <select {...ids} className="a-input" value={value} onChange={({ target }) => change(target.value)}>
-            <option value="">{t('any')}</option>
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={label} any={t('any')} value={value} choices={choices} onChange={change} />
     </div>
   );
 }
