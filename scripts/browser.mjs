@@ -1,5 +1,5 @@
 // Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's
-// path. With --screens, which runs all of them, it records the screens that each test loads. With --workers=2 two files run
+// path. With --screens it records the screens that each of the tests loads. With --workers=2 two files run
 // at the same time, each on a product of its own.
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,6 +25,6 @@ process.exitCode = await withBrowserTests(
   workers,
 );
 if (scripts) {
-  recordScreens(readFileSync(scripts, 'utf8'));
+  recordScreens(readFileSync(scripts, 'utf8'), !given.some((word) => !word.startsWith('--')));
   rmSync(scripts);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { FRONTEND } from '../project.mjs';
@@ -25,14 +25,14 @@ export function recordedScreens() {
   );
 }
 
-/** Writes the records from the lines of `loaded-scripts.ts`. */
-export function recordScreens(lines) {
+/** Writes the records from the lines of `loaded-scripts.ts`. After a run of some tests, those of the others stay. */
+export function recordScreens(lines, isWhole) {
   const modules = new Map(MANIFESTS.flatMap(lazyModules));
   const folders = new Map();
   for (const line of lines.split('\n').filter(Boolean)) {
     const { test, scripts } = JSON.parse(line);
     const folder = path.dirname(test.split(' › ')[0]);
-    const record = folders.get(folder) ?? {};
+    const record = folders.get(folder) ?? (isWhole ? {} : readRecord(folder));
     folders.set(folder, record);
     const names = scripts.map((script) => modules.get(script)).filter(Boolean);
     record[test.slice(folder.length + 1)] = [...new Set(names)].sort().join(' ');
@@ -41,6 +41,11 @@ export function recordScreens(lines) {
     const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(path.join(RECORDS, `${folder}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
   }
+}
+
+function readRecord(folder) {
+  const file = path.join(RECORDS, `${folder}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** The built file of each lazy module. Files of texts are omitted, because the screens load them. */
