@@ -1,6 +1,6 @@
 import { applicant } from '../support/candidates';
 import { fillDate } from '../support/dates';
-import { account, enter, expect, linkTo, somebody, test, unique } from '../support/fixtures';
+import { account, enter, expect, linkTo, PHONE, somebody, test, unique } from '../support/fixtures';
 import { inspectAt } from '../support/screens';
 import { published } from '../support/vacancies';
 
@@ -29,7 +29,10 @@ test('a recruiter writes to applicants, changes one text, schedules and cancels,
     const preview = dialog.getByRole('region', { name: 'Pré-visualização' });
     await expect(preview.getByText(/^Obrigado, Berta/)).toBeVisible();
     await inspectAt(page, { name: 'compose' }, WIDTHS);
-    await page.setViewportSize(WIDE);
+    for (const size of [PHONE.viewport, WIDE]) {
+      await page.setViewportSize(size);
+      await expect(dialog.getByText('Recebem 2 de 2 pessoas.')).toBeInViewport({ ratio: 1 });
+    }
     await preview.getByRole('button', { name: 'Pessoa seguinte' }).click();
     await expect(preview.getByText(/^Obrigado, Nelson/)).toBeVisible();
     await preview.getByRole('button', { name: 'Alterar só para esta pessoa' }).click();
@@ -102,6 +105,7 @@ test('a recruiter writes to applicants, changes one text, schedules and cancels,
     await inspectAt(page, { name: 'message-senders' }, WIDTHS);
     await receives.click();
     await expect(receives).toBeChecked();
+    await expect(receives).toHaveAttribute('aria-busy', 'false');
     await page.reload();
     await expect(receives).toBeChecked();
   });

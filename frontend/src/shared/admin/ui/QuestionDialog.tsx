@@ -19,6 +19,8 @@ interface QuestionDialogProps {
   busy?: boolean;
   /** Reason why the confirm button is disabled, shown beside it. */
   blocked?: string | undefined;
+  /** What the confirm button affects, visible beside it however long the dialog is. */
+  scope?: string | undefined;
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
@@ -34,6 +36,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     wide = false,
     busy = false,
     blocked,
+    scope,
     error,
     onConfirm,
     onClose,
@@ -58,6 +61,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
+          {scope !== undefined && (
+            <span className="a-scope" role="status">
+              {scope}
+            </span>
+          )}
           {blocked !== undefined && blocked !== '' && (
             <span className="a-meta a-blocked" role={isStale(error) ? 'alert' : undefined}>
               {blocked}

@@ -10,22 +10,25 @@ interface AudienceNoteProps {
   onIncludeBounced: (include: boolean) => void;
 }
 
-/** How many get the message, and who does not and why. */
+/** Who does not get the message and why. Empty if everybody gets it. */
 export function AudienceNote({ audience, includeBounced, onIncludeBounced }: AudienceNoteProps) {
   const t = useT('admin-messages');
   const { whole } = useFormats();
-  const { total, receive, skipped } = audience;
+  const { skipped } = audience;
   const bounced = skipped.some(({ reason }) => reason === 'ADDRESS_BOUNCED');
+  if (skipped.length === 0 && !includeBounced) return null;
   return (
     <Note tone={skipped.length === 0 ? 'plain' : 'warn'} component="div">
       <div>
-        <p role="status">{t('compose.receive', { count: total, rows: whole(receive), total: whole(total) })}</p>
         {skipped.length > 0 && (
-          <ul className="g-skipped">
-            {skipped.map(({ reason, count }) => (
-              <li key={reason}>{t(`skipped.${reason}`, { count, rows: whole(count) })}</li>
-            ))}
-          </ul>
+          <>
+            <p>{t('compose.skipped')}</p>
+            <ul className="g-skipped">
+              {skipped.map(({ reason, count }) => (
+                <li key={reason}>{t(`skipped.${reason}`, { count, rows: whole(count) })}</li>
+              ))}
+            </ul>
+          </>
         )}
         {(bounced || includeBounced) && (
           <Check checked={includeBounced} onChange={onIncludeBounced}>

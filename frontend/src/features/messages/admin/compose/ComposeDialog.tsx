@@ -71,7 +71,7 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
       onFailed: (error) => form.refuse(withFormNames(error)),
     },
   );
-  const { receive = 0 } = audience.data ?? {};
+  const { receive = 0, total = 0 } = audience.data ?? {};
   const blocked =
     audience.data === undefined
       ? t('compose.counting')
@@ -94,6 +94,11 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
       }
       busyVerb={t('compose.busy')}
       busy={sending.isPending}
+      scope={
+        name !== undefined || audience.data === undefined
+          ? undefined
+          : t('compose.receive', { count: total, rows: whole(receive), total: whole(total) })
+      }
       blocked={audience.error === null ? blocked : undefined}
       error={form.refusal ?? audience.error}
       onConfirm={() => sending.mutate(undefined)}
@@ -102,8 +107,6 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
       <div className="g-compose">
         <div className="a-stack">
           <DraftNote form={form} />
-          <EmailText form={form} />
-          <SendTime later={later} sendAt={sendAt} onLater={setLater} onChange={setSendAt} />
           {audience.data !== undefined && (
             <AudienceNote
               audience={audience.data}
@@ -111,13 +114,15 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
               onIncludeBounced={setIncludeBounced}
             />
           )}
+          <EmailText form={form} />
+          <SendTime later={later} sendAt={sendAt} onLater={setLater} onChange={setSendAt} />
         </div>
         <RecipientPreview
           vacancyId={vacancyId}
           selection={selection}
           input={input}
           isWritten={isWritten(values)}
-          total={audience.data?.total ?? 0}
+          total={total}
           own={own}
           onOwn={setOwn}
         />
