@@ -63,6 +63,24 @@ test('a page beyond the last row goes to the last page', async ({ page }) => {
   await expect(page).not.toHaveURL(/page=9999/);
 });
 
+test('the commands for chosen rows stay on screen at the end of the list', async ({ page }) => {
+  await enter(page, account('administrator'));
+  await page.goto('/dashboard/entity/candidates');
+  for (const { viewport } of [LAPTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const last = page.getByRole('checkbox', { name: /^Seleccionar \p{Lu}\p{Ll}+ /u }).last();
+    await last.check();
+    await expect(last).toBeInViewport();
+    await expect(page.getByText('1 seleccionada')).toBeInViewport({ ratio: 1 });
+    const command = page.getByRole('button', { name: 'Limpar selecção' });
+    await command.focus();
+    await expect(command).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeInViewport();
+    await inspect(page, { name: 'grid-chosen' }, viewport.width, viewport.width === WIDE ? NARROW : WIDE);
+    await command.click();
+  }
+});
+
 test('a list is sorted, arranged and paged with the keyboard alone', async ({ page }) => {
   await page.goto(AUDIT);
   await expect(rows(page)).toHaveCount(26);

@@ -13,23 +13,23 @@ i18n.add('en', 'admin', texts);
 
 interface Row {
   id: string;
-  name: string;
+  fullName: string;
 }
 
 const columns: Column<Row>[] = [
-  { source: 'name', label: 'Nome', sortable: true, render: ({ name }) => name },
+  { source: 'fullName', label: 'Nome', sortable: true, render: ({ fullName }) => fullName },
   { source: 'place', label: 'Local', sortable: true, render: () => 'Beira' },
   { source: 'note', label: 'Nota', render: () => '–' },
 ];
 const data: Row[] = [
-  { id: '1', name: 'Amélia' },
-  { id: '2', name: 'Belmira' },
-  { id: '3', name: 'Celeste' },
+  { id: '1', fullName: 'Amélia' },
+  { id: '2', fullName: 'Belmira' },
+  { id: '3', fullName: 'Celeste' },
 ];
 
 function show(onTogglePage?: () => void) {
   const [setSort, onToggleItem, onSelect] = [vi.fn(), vi.fn(), vi.fn()];
-  const sort = { field: 'name', order: 'ASC' };
+  const sort = { field: 'fullName', order: 'ASC' };
   const list = { data, total: 3, sort, setSort, onToggleItem, onSelect, selectedIds: ['2'], isPending: false };
   render(
     <MemoryRouter>
@@ -56,7 +56,7 @@ describe('the table of a list', () => {
     const { setSort } = show();
     screen.getByRole('button', { name: 'Nome' }).click();
     screen.getByRole('button', { name: 'Local' }).click();
-    expect(setSort.mock.calls).toEqual([[{ field: 'name', order: 'DESC' }], [{ field: 'place', order: 'ASC' }]]);
+    expect(setSort.mock.calls).toEqual([[{ field: 'fullName', order: 'DESC' }], [{ field: 'place', order: 'ASC' }]]);
     expect(screen.queryByRole('button', { name: 'Nota' })).not.toBeInTheDocument();
   });
 

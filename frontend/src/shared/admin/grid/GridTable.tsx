@@ -8,7 +8,6 @@ import {
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
   useDataTableSortContext,
-  useGetRecordRepresentation,
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
@@ -47,7 +46,7 @@ export function GridTable<Row extends RaRecord>(props: GridTableProps<Row>) {
         role="table"
         aria-busy={stale}
       >
-        {onTogglePage && <ChoiceColumn key="choice" onTogglePage={onTogglePage} />}
+        {onTogglePage && <ChoiceColumn key="choice" named={columns[0]?.source} onTogglePage={onTogglePage} />}
         {columns.map((column, place) => (
           <GridColumn key={column.source} column={column} first={place === 0} />
         ))}
@@ -124,8 +123,15 @@ function ActionsColumn<Row extends RaRecord>({ render }: { render: (row: Row) =>
   );
 }
 
-function ChoiceColumn({ onTogglePage }: { onTogglePage: () => void }) {
-  return useDataTableRenderContext() === 'header' ? <PageChoice onToggle={onTogglePage} /> : <RowChoice />;
+interface ChoiceColumnProps {
+  /** The field with the name of a row. */
+  named: string | undefined;
+  onTogglePage: () => void;
+}
+
+function ChoiceColumn({ named = 'id', onTogglePage }: ChoiceColumnProps) {
+  const isHead = useDataTableRenderContext() === 'header';
+  return isHead ? <PageChoice onToggle={onTogglePage} /> : <RowChoice named={named} />;
 }
 
 function PageChoice({ onToggle }: { onToggle: () => void }) {
@@ -151,16 +157,15 @@ function PageChoice({ onToggle }: { onToggle: () => void }) {
 }
 
 /** react-admin gives every row's checkbox the same name, and on an element that takes none. */
-function RowChoice() {
+function RowChoice({ named }: { named: string }) {
   const row = useRecordContext();
-  const nameOf = useGetRecordRepresentation();
   const chosen = useDataTableSelectedIdsContext() ?? [];
   const { handleToggleItem } = useDataTableCallbacksContext();
   return (
     <td {...CELL} className="g-choice">
       {row !== undefined && (
         <RowCheckbox
-          name={String(nameOf(row))}
+          name={String(row[named])}
           checked={chosen.includes(row.id)}
           // react-admin reads the shift key, with which a range is chosen.
           onChange={(_, shiftKey) => handleToggleItem?.(row.id, { shiftKey } as never)}
