@@ -35,6 +35,7 @@ test('candidates are added to a list of favourites from the profile and from the
     await page.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
     const question = page.getByRole('dialog', { name: 'Adicionar 2 candidatos aos favoritos?' });
     await question.getByLabel('Lista', { exact: true }).selectOption({ label: list });
+    await expect(question.getByLabel('Nome da lista nova')).toHaveCount(0);
     await question.getByRole('button', { name: 'Adicionar' }).click();
     await expect(question).toBeHidden();
   });

@@ -93,7 +93,7 @@ export const addition = (t: Translate, ids: readonly string[], question: string,
   done: t('added'),
   fields: [
     { name: 'list', label: t('list.one'), kind: 'select', none: t('list.new_one'), fault: 'listId' },
-    { name: 'name', label: t('list.new_name'), optional: true, help: t('list.new_help') },
+    { name: 'name', label: t('list.new_name'), when: (values) => textOrNull(values['list']) === null },
     { name: 'note', label: t('entry.note'), kind: 'area', optional: true },
   ],
   run: async (values, idempotencyKey) => {

@@ -145,15 +145,17 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
           </Note>
         )}
         {command.text !== undefined && <p>{command.text}</p>}
-        {fields.map((spec) => (
-          <CommandField
-            key={spec.name}
-            spec={spec}
-            value={values[spec.name] ?? ''}
-            error={faults[spec.name]}
-            onChange={(value) => form.change({ [spec.name]: value })}
-          />
-        ))}
+        {fields
+          .filter(({ when }) => when === undefined || when(values))
+          .map((spec) => (
+            <CommandField
+              key={spec.name}
+              spec={spec}
+              value={values[spec.name] ?? ''}
+              error={faults[spec.name]}
+              onChange={(value) => form.change({ [spec.name]: value })}
+            />
+          ))}
       </div>
     </QuestionDialog>
   );

@@ -11,6 +11,8 @@ export interface FieldSpec {
   /** Label of the empty choice. */
   none?: string;
   optional?: boolean;
+  /** The form shows the field only for these values. */
+  when?: (values: FormValues) => boolean;
   help?: string;
   /** Path of the field in the faults of the API, when it differs from the name. */
   fault?: string;
