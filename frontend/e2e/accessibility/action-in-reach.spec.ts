@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { PDF } from '../support/candidates';
+import { applicant, PDF } from '../support/candidates';
 import { account, enter, expect, PHONE, register, somebody, test, tokenOf, unique } from '../support/fixtures';
 import { published } from '../support/vacancies';
 
@@ -140,4 +140,26 @@ test('the apply button is visible on a phone at every scroll position of both va
     await look(page.getByRole('button', { name: 'Enviar candidatura' }), 'review');
   });
   await context.close();
+});
+
+test('the decisions about an application are visible on a phone at every scroll position, and cover no content', async ({
+  page,
+}) => {
+  const token = await enter(page, account('administrator'));
+  const vacancy = await published(page.request, token, `Fiel de armazém ${unique('Munhava')}`);
+  const candidacy = await applicant(page.request, somebody('Rosita'), vacancy.id);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`/dashboard/entity/candidacies/profile/${candidacy}`);
+  const decisions = page.getByRole('region', { name: 'Decisão' });
+  const last = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').last();
+  for (const name of ['Passar à etapa seguinte', 'Aprovar', 'Rejeitar'])
+    await expectInReach(page, decisions.getByRole('button', { name }), name);
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(decisions)).top);
+
+  await test.step('what gets the focus is above them', async () => {
+    for (const target of await page.locator('main').getByRole('link').all()) {
+      await target.focus();
+      expect((await boxOf(target)).free).toBe(true);
+    }
+  });
 });

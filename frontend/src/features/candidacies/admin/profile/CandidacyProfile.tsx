@@ -149,7 +149,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       </div>
       <HiddenIdentity candidacy={candidacy} name={name} />
       {vacancy !== null && <ProfileNews id={candidacy.id} version={candidacy.version} vacancyId={vacancy.id} />}
-      <div className="a-grid a-two">
+      <div className="a-grid a-two p-parts">
         <div className="a-stack">
           {tabs.length > 1 && <ProfileTabs tabs={tabs} notes={notes} current={part} />}
           {part === 'messages' && vacancy !== null && (

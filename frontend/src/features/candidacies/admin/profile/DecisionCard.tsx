@@ -28,7 +28,7 @@ export function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFra
   }
   const { actions } = candidacy;
   return (
-    <Card component="section" aria-label={t('decision.label')}>
+    <Card component="section" className="p-decide" aria-label={t('decision.label')}>
       <CardContent className="p-acts">
         {allowed.has('advance') && (
           <Button variant="contained" color="primary" onClick={() => ask({ verb: 'advance', subject })}>

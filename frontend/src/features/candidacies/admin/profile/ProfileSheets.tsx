@@ -118,8 +118,7 @@ export function Background({ profile, asked }: BackgroundProps) {
                 <div key={`${study.institution}-${study.studyArea.key}`}>
                   {study.academicLevel.text.localized}, {study.course ?? study.studyArea.text.localized}
                   <span className="a-meta">
-                    {' '}
-                    · {study.institution} {periodOf(study.startDate, study.endDate, !study.finished)}
+                    {['', study.institution, periodOf(study.startDate, study.endDate, !study.finished)].join(' · ')}
                   </span>
                 </div>
               ))}
