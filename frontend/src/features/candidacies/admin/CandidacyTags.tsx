@@ -2,17 +2,14 @@ import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql
 import { useFormats } from '../../../shared/admin/format';
 import { daysUntil } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
-import { durationText } from '../../matching/admin';
+import { experienceText } from '../../matching/admin';
 import { Tag } from '../../../shared/admin/ui/Tag';
 
 /** "Nampula · 4 anos" */
 export function usePersonLine(): (row: Pick<AdminCandidacyRowFragment, 'candidatePlace' | 'yearsHeld'>) => string {
   const tm = useT('admin-matching');
-  return ({ candidatePlace, yearsHeld }) => {
-    const years =
-      yearsHeld === null || yearsHeld <= 0 ? '' : durationText(yearsHeld < 1 ? yearsHeld : Math.floor(yearsHeld), tm);
-    return [candidatePlace, years].filter((part) => part !== null && part !== '').join(' · ');
-  };
+  return ({ candidatePlace, yearsHeld }) =>
+    [candidatePlace, experienceText(yearsHeld, tm)].filter((part) => part !== null && part !== '').join(' · ');
 }
 
 export function EssentialTag({
@@ -30,7 +27,7 @@ export function EssentialTag({
   }
   const names = tm('essential', {
     count: missing.length,
-    names: list(missing.map(({ text }) => text.localized.toLowerCase())),
+    names: list(missing.map(({ text }) => text.localized)),
   });
   return (
     <Tag tone="warn" title={short ? names : undefined}>

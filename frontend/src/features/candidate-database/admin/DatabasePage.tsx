@@ -11,6 +11,7 @@ import { Tag } from '../../../shared/admin/ui/Tag';
 import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { useAddToFavourites } from '../../favourites/admin';
+import { experienceText } from '../../matching/admin';
 import { DatabaseChips } from './filtering/DatabaseChips';
 import { DatabaseFilters } from './filtering/DatabaseFilters';
 import { FILTERS, filterOf } from './filtering/filters';
@@ -66,7 +67,8 @@ export function DatabasePage() {
 
 function useColumns(): readonly Column<Row>[] {
   const t = useT('admin-database');
-  const { day, whole } = useFormats();
+  const tm = useT('admin-matching');
+  const { day } = useFormats();
   return [
     {
       source: 'fullName',
@@ -100,7 +102,7 @@ function useColumns(): readonly Column<Row>[] {
       minWidth: 130,
       render: ({ years, academicLevel }) => (
         <>
-          {t('years', { count: Math.floor(years), years: whole(Math.floor(years)) })}
+          {experienceText(years, tm) || '–'}
           <div className="a-meta">{academicLevel?.text.localized}</div>
         </>
       ),

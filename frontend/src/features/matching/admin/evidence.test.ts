@@ -4,7 +4,7 @@ import { createFormats } from '../../../shared/admin/format';
 import { loadTexts } from '../../../shared/admin/texts/load-texts';
 import { changeLocale, i18n } from '../../../shared/i18n/i18n';
 import type { Translate } from '../../../shared/i18n/useT';
-import { durationText, evidenceText, type MatchComponent } from './evidence';
+import { durationText, evidenceText, experienceText, type MatchComponent } from './evidence';
 
 const formats = createFormats('pt');
 const t: Translate = (key, values) => i18n.translate('pt', ['admin-matching'], key, values);
@@ -55,6 +55,13 @@ describe('the evidence in words', () => {
     expect(words('YEARS', [fact('MET', null, '5', '6.17')])).toBe('6 anos e 2 meses, pedidos 5');
     expect(durationText(1, t)).toBe('1 ano');
     expect(durationText(0.5, t)).toBe('6 meses');
+  });
+
+  it('writes whole years in a list, and months for less than a year', () => {
+    expect(experienceText(6.9, t)).toBe('6 anos');
+    expect(experienceText(0.6, t)).toBe('7 meses');
+    expect(experienceText(0, t)).toBe('');
+    expect(experienceText(null, t)).toBe('');
   });
 
   it('says when the CV has nothing, or the vacancy asks nothing', () => {

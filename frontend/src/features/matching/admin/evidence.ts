@@ -77,6 +77,11 @@ export function durationText(years: number, t: Translate): string {
       });
 }
 
+/** The experience of a person in a list: whole years, or months below one year. Empty for none. */
+export function experienceText(years: number | null, t: Translate): string {
+  return years === null || years <= 0 ? '' : durationText(years < 1 ? years : Math.floor(years), t);
+}
+
 function listText(evidence: readonly Evidence[], t: Translate, formats: Formats, weighed: boolean): string {
   const named = (kind: Evidence['kind']) =>
     evidence

@@ -73,7 +73,13 @@ function useParts(people: readonly ComparedCandidacy[]): ComparisonRow[] {
 }
 
 /** A list for each person. Values that not everybody has are marked. */
-function listRow(key: string, label: string, values: readonly (readonly string[])[], none: string): ComparisonRow {
+function listRow(
+  key: string,
+  label: string,
+  values: readonly (readonly string[])[],
+  none: string,
+  tone: 'primary' | 'warn' = 'primary',
+): ComparisonRow {
   const different = notShared({ values });
   return {
     key,
@@ -85,7 +91,7 @@ function listRow(key: string, label: string, values: readonly (readonly string[]
       ) : (
         <span className="a-tags">
           {[...new Set(values[place])].map((value) => (
-            <Tag key={value} tone={different.has(value) ? 'primary' : undefined}>
+            <Tag key={value} tone={different.has(value) ? tone : undefined}>
               {value}
             </Tag>
           ))}
@@ -140,7 +146,7 @@ function useProfile(people: readonly ComparedCandidacy[]): ComparisonRow[] {
     ),
   );
   return [
-    listRow('essential', t('essential_missing'), missing, tr('comparison.none_missing')),
+    listRow('essential', t('essential_missing'), missing, tr('comparison.none_missing'), 'warn'),
     listRow('skills', tr('comparison.cv_skills'), skills, none),
     listRow('languages', tr('comparison.cv_languages'), languages, none),
     textRow('studies', t('training'), studies, none),
