@@ -1,4 +1,4 @@
-import { account, enter, expect, linkTo, test, unique } from '../support/fixtures';
+import { account, enter, expect, LAPTOP, linkTo, PHONE, test, unique } from '../support/fixtures';
 import { inspectAt } from '../support/screens';
 
 const WIDTHS = [1280, 360];
@@ -8,7 +8,7 @@ const cv = (lines: readonly string[]): Buffer => Buffer.from(`{\\rtf1\\ansi ${li
 
 test('CVs are imported, corrected and confirmed, and the person objects by the mailed link', async ({ page }) => {
   await enter(page, account('administrator'));
-  const [surname, other] = [unique('Uamusse'), unique('Bila')].map((word) => word.replace(/[^A-Za-z]/g, ''));
+  const [surname = '', other = ''] = [unique('Uamusse'), unique('Bila')].map((word) => word.replace(/[^A-Za-z]/g, ''));
   const email = `${surname}@exemplo.co.mz`.toLowerCase();
   const rtf = (name: string, content: Buffer) => ({ name, mimeType: 'application/rtf', buffer: content });
 
@@ -53,6 +53,22 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   await expect(rows.filter({ hasText: `Celma ${surname}` })).toContainText('Confirmada');
 
   await page.unrouteAll({ behavior: 'wait' });
+
+  await test.step('a person with nothing but a name and an address is named on a phone, and opened from the favourites', async () => {
+    const name = `Celma ${surname}`;
+    await page.setViewportSize(PHONE.viewport);
+    await page.goto('/dashboard/entity/candidates');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('checkbox', { name: `Seleccionar ${name}` }).check();
+    await page.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
+    await page.getByRole('dialog').getByLabel('Nome da lista nova').fill(surname);
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/dashboard/entity/favourites');
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.setViewportSize(LAPTOP.viewport);
+  });
 
   await page.goto(await linkTo(page.request, email, IMPORTED));
   await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();

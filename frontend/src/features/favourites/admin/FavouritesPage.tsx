@@ -67,7 +67,18 @@ export function FavouritesPage() {
           />
         )}
         filterNames={['q', 'list']}
-        empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+        empty={
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Button component={Link} to={paths.candidacies(undefined, 'list')}>
+                {t('empty.open')}
+              </Button>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        }
         emptyFiltered={t('empty.filtered')}
       />
       {dialog}
@@ -100,6 +111,16 @@ function ListHead({ list, onChange, onDelete }: ListHeadProps) {
   );
 }
 
+function Name({ to, children }: { to: string | undefined; children: string }) {
+  return to === undefined ? (
+    <b>{children}</b>
+  ) : (
+    <Link className="a-name" to={to}>
+      {children}
+    </Link>
+  );
+}
+
 function useColumns(withList: boolean): readonly Column<Row>[] {
   const t = useT('admin-favourites');
   const { day } = useFormats();
@@ -110,15 +131,16 @@ function useColumns(withList: boolean): readonly Column<Row>[] {
       exports: ['candidateName', 'profession', 'place'],
       label: t('columns.candidate'),
       minWidth: 180,
-      render: ({ candidateName, candidacyId, profession, place }) => (
+      render: ({ candidateId, candidateName, candidacyId, profession, place }) => (
         <>
-          {candidacyId !== null && mayOpen(paths.candidacy(candidacyId)) ? (
-            <Link className="a-name" to={paths.candidacy(candidacyId)}>
-              {candidateName}
-            </Link>
-          ) : (
-            candidateName
-          )}
+          <Name
+            to={[
+              ...(candidacyId === null ? [] : [paths.candidacy(candidacyId)]),
+              paths.databaseCandidate(candidateId),
+            ].find(mayOpen)}
+          >
+            {candidateName}
+          </Name>
           <div className="a-meta">{[profession, place].filter((part) => part !== null).join(' · ')}</div>
         </>
       ),
