@@ -156,6 +156,15 @@ test('the decisions about an application are visible on a phone at every scroll 
     await expectInReach(page, decisions.getByRole('button', { name }), name);
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(decisions)).top);
 
+  await test.step('a toast does not cover them', async () => {
+    await page.getByRole('link', { name: /^Notas/ }).click();
+    await page.getByLabel('Nova nota').fill('Veio a horas.');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    const toast = page.getByText('Nota guardada');
+    await expect(toast).toBeVisible();
+    expect((await boxOf(toast)).bottom).toBeLessThan((await boxOf(decisions)).top);
+  });
+
   await test.step('what gets the focus is above them', async () => {
     for (const target of await page.locator('main').getByRole('link').all()) {
       await target.focus();

@@ -38,24 +38,28 @@ export function ReasonList() {
     const input = { ...inputOf({ ...valuesOf(reason), active }), order: order ?? null };
     return request(AdminSaveRejectionReasonDocument, { key: keyFor([id, version, input]), id, version, input });
   });
+  const head = (
+    <PageHead
+      title={t('title')}
+      meta={t('meta')}
+      actions={
+        <Button component={Link} variant="contained" color="primary" to={reasonPaths.create}>
+          {t('new')}
+        </Button>
+      }
+    />
+  );
   if (data === undefined) {
-    return error === null ? (
-      <LoadingState rows={8} />
-    ) : (
-      <ErrorState wholePage error={error} onRetry={() => void refetch()} />
+    return (
+      <>
+        {head}
+        {error === null ? <LoadingState rows={8} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
     );
   }
   return (
     <>
-      <PageHead
-        title={t('title')}
-        meta={t('meta')}
-        actions={
-          <Button component={Link} variant="contained" color="primary" to={reasonPaths.create}>
-            {t('new')}
-          </Button>
-        }
-      />
+      {head}
       {change.error !== null &&
         (isApiError(change.error, 'INVALID_STATE') ? (
           <p role="alert" className="r-refusal">

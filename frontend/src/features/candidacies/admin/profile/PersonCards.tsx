@@ -61,7 +61,7 @@ export function Expectations({ profile }: { profile: Candidacy['profile'] }) {
   );
 }
 
-/** Gender, birth date with the age when applying, and references. Only for people who may see sensitive data. */
+/** Gender, birth date with the age when applying (today in the database), and references. Only for people who may see sensitive data. */
 export function PersonalData({ sensitive, appliedAt }: { sensitive: Sensitive | null; appliedAt: string | null }) {
   const t = useT('admin-applicant');
   const { dayYear } = useFormats();
@@ -77,9 +77,7 @@ export function PersonalData({ sensitive, appliedAt }: { sensitive: Sensitive | 
         {gender !== null && <Term term={t('gender')}>{gender.text.localized}</Term>}
         {birthDate !== null && (
           <Term term={t('birth_date')}>
-            {appliedAt === null
-              ? dayYear(birthDate)
-              : t('birth', { date: dayYear(birthDate), count: ageOn(birthDate, appliedAt) })}
+            {t('birth', { date: dayYear(birthDate), count: ageOn(birthDate, appliedAt) })}
           </Term>
         )}
         {references.length > 0 && (

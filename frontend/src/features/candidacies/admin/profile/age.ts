@@ -1,6 +1,6 @@
-/** Whole years from a birth date to a day; both as ISO dates. */
-export function ageOn(birthDate: string, day: string): number {
-  const [birth, at] = [birthDate.slice(0, 10), day.slice(0, 10)];
+/** Whole years from a birth date to a day, both as ISO dates, or to today. */
+export function ageOn(birthDate: string, day: string | null): number {
+  const [birth, at] = [birthDate.slice(0, 10), (day ?? new Date().toISOString()).slice(0, 10)];
   const years = Number(at.slice(0, 4)) - Number(birth.slice(0, 4));
   return at.slice(5) < birth.slice(5) ? years - 1 : years;
 }

@@ -16,17 +16,19 @@ export function TemplateList() {
   const t = useT('admin-templates');
   const locale = useLocale();
   const { data, error, refetch } = useTemplates();
+  const head = <PageHead title={t('title')} meta={t('meta')} />;
   if (data === undefined) {
-    return error === null ? (
-      <LoadingState rows={6} />
-    ) : (
-      <ErrorState wholePage error={error} onRetry={() => void refetch()} />
+    return (
+      <>
+        {head}
+        {error === null ? <LoadingState rows={6} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
     );
   }
   const kinds = [...new Set(data.map(({ kind }) => kind))];
   return (
     <>
-      <PageHead title={t('title')} meta={t('meta')} />
+      {head}
       <Card>
         <TableFrame label={t('table')}>
           <thead>
