@@ -3,7 +3,7 @@
 insert into candidate_search (candidate_id, name_folded, active_at, salary_min, experience_days, working_since, keys)
   select c.id, left(sec.fold(c.surname || ' ' || c.name), 200), c.updated_at, c.salary_min, work.days, case when work.goes_on then current_date - work.days end,
     given.vector || first.vector || second.vector || profession.vector || own.vector || work.vector || study.vector || array_to_tsvector(array_remove(array[
-      '#shard:' || (hashtextextended(c.id::text, 0) & 63), case when c.database_since is not null then '#DATABASE' end, '#place:' || c.province, '#place:' || c.district,
+      '#shard:' || (hashtextextended(c.id::text, 0) & 63), '#part:' || (hashtextextended(c.id::text, 0) >> 6 & 1023), case when c.database_since is not null then '#DATABASE' end, '#place:' || c.province, '#place:' || c.district,
       '#active:' || to_char(c.updated_at at time zone 'UTC', 'YYYYMM'), '#years:' || least(50, work.days / 365), '#email:' || c.email,
       '#telephone:' || right(c.telephone, 9), '#' || k.via || ':' || k.tenant_id]
       || array(select '#skill:' || id from unnest(c.skills || c.tools) id) || work.areas || study.keys || spoken.keys, null))

@@ -1,7 +1,7 @@
 -- Writes the search row of a candidate from the present profile, or removes it for a candidate who is in no database:
 -- merged, blocked or erased. Texts have weights: who they are; what they did; where; what they write about it. Keys
 -- such as `#skill:12` are what filters and the names of options find. `#shard` divides candidates into 64 equal
--- parts. New words are stored for the correction of slips, except numbers and addresses.
+-- samples, `#part` into 1,024. New words are stored for the correction of slips, except numbers and addresses.
 -- needs: fold, forget_searched, newest_cv, text_vector, word_stems
 -- owner: command   execute: -
 create or replace function sec.fill_candidate_search(p_candidate uuid)
@@ -30,6 +30,7 @@ begin
     array_remove(
       array[
         '#shard:' || (hashtextextended(p.id::text, 0) & 63),
+        '#part:' || (hashtextextended(p.id::text, 0) >> 6 & 1023),
         case when p.database_since is not null then '#DATABASE' end, '#place:' || p.province,
         '#place:' || p.district, '#place:' || p.municipality, '#availability:' || p.availability,
         '#active:' || to_char(p.updated_at at time zone 'UTC', 'YYYYMM'),

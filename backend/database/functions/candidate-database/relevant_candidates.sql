@@ -1,19 +1,17 @@
--- One page by relevance when very many are found: the newest five hundred of as many shards as hold so many are ranked;
--- all others count as equally relevant, newest first. `p_newest` are the newest five hundred of the first shard.
+-- One page by relevance when very many are found: the newest five hundred of `p_sample` are ranked; all others count as
+-- equally relevant, newest first.
 -- needs: walked_candidates
 -- owner: search   execute: -
 create or replace function sec.relevant_candidates(
   p_query tsquery,
   p_words tsquery,
-  p_keys text,
   p_conditions text,
   p_ascending boolean,
   p_limit int,
   p_offset int,
   p_after_value int,
   p_after_id uuid,
-  p_newest uuid[],
-  p_shards int,
+  p_sample uuid[],
   out ids uuid[],
   out cursors text[]
 )
@@ -24,28 +22,16 @@ declare
   side text := case when p_ascending then '>' else '<' end;
   way text := case when p_ascending then 'asc' else 'desc' end;
   direction int := case when p_ascending then -1 else 1 end;
-  -- The newest of the other shards.
-  others uuid[] := '{}';
   best record;
   page record;
   rest_ids uuid[] := '{}';
   rest_cursors text[] := '{}';
 begin
-  if p_shards > 1 then
-    execute format(
-      $text$with hits as materialized (
-          select s.candidate_id as id from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s
-        )
-        select array(select h.id from hits h order by h.id desc limit 500)$text$,
-      (select string_agg(quote_literal('#shard:' || n), ' | ') from generate_series(1, p_shards - 1) n), p_keys,
-      p_conditions
-    ) into others;
-  end if;
   select array_agg(r.id order by r.k desc, r.id desc) as ids,
     array_agg(r.k order by r.k desc, r.id desc) as ranks into best
   from (
     select s.candidate_id as id, (1000000 * ts_rank('{0.02, 0.1, 0.4, 1}', s.keys, p_words))::int as k
-    from (select n.id from unnest(p_newest || others) n (id) order by n.id desc limit 500) newest
+    from (select n.id from unnest(p_sample) n (id) order by n.id desc limit 500) newest
       join public.candidate_search s on s.candidate_id = newest.id
   ) r;
   select coalesce(array_agg(b.id order by b.place * direction), '{}') as ids,

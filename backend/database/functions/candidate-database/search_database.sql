@@ -1,9 +1,10 @@
 -- Searches the candidates that the caller's institution may see. Returns the ids of one page in order, the values of
 -- the order for the cursor, the total counted up to 1,001, and the words to mark. `p_facets` are queries of keys as in
 -- `fill_candidate_search`, all of which must be found; `p_sources` are the ways by which the institution may know a
--- candidate. The number of hits is estimated from one of 64 shards: up to `p_few` all hits are read, beyond that the
--- index of the order. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
--- needs: database_conditions, found_candidates, relevant_candidates, tenant, walked_candidates, words_query
+-- candidate. The number of hits is estimated from one of 1,024 parts or, when it has few, from one of 64 shards: up to
+-- `p_few` all hits are read, beyond that the index of the order. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
+-- needs: database_conditions, found_candidates, part_hits, relevant_candidates, shard_hits, tenant, walked_candidates,
+--   words_query
 -- owner: search   execute: staff
 create or replace function sec.search_database(
   p_terms jsonb,
@@ -27,6 +28,8 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   visible tsquery;
+  -- Without the candidates of the excluded words.
+  wanted tsquery;
   words tsquery;
   query tsquery;
   -- The same as several conditions: the index answers them faster than one, and a row is checked faster against one.
@@ -34,8 +37,11 @@ declare
   conditions text := sec.database_conditions(p_filter);
   asked record;
   by_relevance boolean;
-  sampled int := 0;
-  newest uuid[];
+  in_part int;
+  most_visible boolean;
+  in_shard int := 0;
+  sample uuid[];
+  more int;
   part tsquery;
   types jsonb := '{"NAME": "text", "ACTIVE_AT": "timestamptz", "ID": "uuid", "RELEVANCE": "int"}';
   type text := types ->> p_order;
@@ -61,12 +67,10 @@ begin
   end if;
   marked := asked.marked;
   -- An exclusion alone would read the whole index.
-  query := case when asked.excluded is null then visible else visible && !! asked.excluded end;
+  wanted := case when asked.excluded is null then visible else visible && !! asked.excluded end;
+  query := wanted;
   foreach part in array p_facets::tsquery[] || asked.words loop
     keys := keys || format(' and s.keys @@ %L::tsquery', part);
-  end loop;
-  keys := keys || format(' and s.keys @@ %L::tsquery', query);
-  foreach part in array p_facets::tsquery[] || asked.words loop
     query := part && query;
   end loop;
   foreach part in array asked.words loop
@@ -75,16 +79,18 @@ begin
 
   by_relevance := p_order = 'RELEVANCE' and words is not null;
   if p_few < 0 or (select reltuples from pg_class where oid = 'public.candidate_search'::regclass) > p_few then
-    execute format(
-      $text$with hits as materialized (
-          select s.candidate_id as id from public.candidate_search s where s.keys @@ %L::tsquery and %s and %s
-        )
-        select count(*), case when %L then array(select h.id from hits h order by h.id desc limit 500) end
-        from hits$text$,
-      '''#shard:0''', keys, conditions, by_relevance
-    ) into sampled, newest;
+    select h.hits, h.most_visible, h.newest into in_part, most_visible, sample
+    from sec.part_hits(0, 0, query, visible, conditions) h;
   end if;
-  if sampled * 64 <= p_few then
+  -- The index is not asked who is visible when most are: it would read all their entries.
+  keys := keys || format(
+    case when most_visible then ' and coalesce(s.keys @@ %L::tsquery, false)' else ' and s.keys @@ %L::tsquery' end,
+    wanted
+  );
+  if in_part < 12 then
+    select h.hits, h.newest into in_shard, sample from sec.shard_hits(0, 0, keys || ' and ' || conditions) h;
+  end if;
+  if in_part is null or (in_part < 12 and in_shard * 64 <= p_few) then
     select f.ids, f.cursors, f.total into ids, cursors, total
     from sec.found_candidates(
       words, keys || ' and ' || conditions, p_order,
@@ -99,10 +105,18 @@ begin
 
   total := 1001;
   if by_relevance then
+    more := case
+      when in_part < 12 then least(64, ceil(500.0 / greatest(in_shard, 1)))
+      else least(8, ceil(500.0 / in_part))
+    end - 1;
+    if more > 0 and in_part < 12 then
+      select sample || h.newest into sample from sec.shard_hits(1, more, keys || ' and ' || conditions) h;
+    elsif more > 0 then
+      select sample || h.newest into sample from sec.part_hits(1, more, query, null, conditions) h;
+    end if;
     select r.ids, r.cursors into ids, cursors
     from sec.relevant_candidates(
-      query, words, keys, conditions, p_ascending, p_limit, p_offset, p_after_value::int, p_after_id, newest,
-      least(64, ceil(500.0 / greatest(sampled, 1))::int)
+      query, words, conditions, p_ascending, p_limit, p_offset, p_after_value::int, p_after_id, sample
     ) r;
     return;
   end if;

@@ -1,0 +1,35 @@
+-- The hits in some of the 1,024 parts of the candidates, from `p_first` to `p_last`: their number and the newest five
+-- hundred. Also tells whether most rows of the parts are visible, if `p_visible` is given. The rows are checked one by
+-- one, because the index would read all entries of each frequent word. `p_conditions` are over the search row `s`.
+-- needs: -
+-- owner: search   execute: -
+create or replace function sec.part_hits(
+  p_first int,
+  p_last int,
+  p_query tsquery,
+  p_visible tsquery,
+  p_conditions text,
+  out hits int,
+  out most_visible boolean,
+  out newest uuid[]
+)
+language plpgsql stable
+set search_path = pg_catalog, public
+set jit = off
+as $$
+begin
+  execute format(
+    $text$with checked as materialized (
+        select s.candidate_id as id, coalesce(s.keys @@ %L::tsquery, false) and %s as found,
+          s.keys @@ %L::tsquery as visible
+        from public.candidate_search s
+        where s.keys @@ %L::tsquery
+      )
+      select count(*) filter (where c.found), 2 * count(*) filter (where c.visible) > count(*),
+        array(select c.id from checked c where c.found order by c.id desc limit 500)
+      from checked c$text$,
+    p_query, p_conditions, p_visible,
+    (select string_agg(quote_literal('#part:' || n), ' | ') from generate_series(p_first, p_last) n)
+  ) into hits, most_visible, newest;
+end
+$$;
