@@ -255,6 +255,7 @@ export const FOLDERS: Record<string, string> = {
   jobs: 'platform',
   invitations: 'users',
   root: 'users',
+  'candidate-search': 'candidate-database',
   'database-ranking': 'matching',
   search: 'vacancies',
   sharing: 'vacancies',

@@ -1,6 +1,7 @@
 -- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
--- `found` is their number within the band, also in a page that continues after (`p_after_score`, `p_after_id`).
+-- `found` is their number within the band, counted up to 1,001, also in a page that continues after (`p_after_score`,
+-- `p_after_id`).
 -- needs: score_expression, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
@@ -24,9 +25,7 @@ declare
   areas int[];
   codes int[];
   share text;
-  known text;
-  scored text;
-  band text;
+  ranked text;
   later text;
 begin
   select x.training_areas || x.own_training_fields || x.related_areas into areas
@@ -55,23 +54,41 @@ begin
     when cardinality(codes) > 0 then format('s.codes && %L::int[]', codes)
     else 'true'
   end;
-  known := format('select k.candidate_id from public.institution_candidate k where k.tenant_id = %L', sec.tenant());
-  scored := format(
-    'select s.candidate_id, %s as score from public.candidate_shape s where %s and (s.opted_in or %s)',
-    sec.score_expression(p_vacancy, p_version, p_weights, p_as_of), share,
-    format('s.candidate_id in (%s)', known)
+  ranked := format(
+    $text$public.candidate_shape s where %s and (
+      s.opted_in
+      or s.candidate_id in (select k.candidate_id from public.institution_candidate k where k.tenant_id = %L)
+    )$text$,
+    share, sec.tenant()
   );
-  band := format('r.score >= %s and r.score < %s', coalesce(p_from, 0), coalesce(p_below, 10001));
   later := case
     when p_after_id is not null then format(
-      'and (r.score < %s or (r.score = %1$s and r.candidate_id > %L))', p_after_score, p_after_id
+      'where (10000 - r.score, r.candidate_id) > (%s, %L)', 10000 - p_after_score, p_after_id
     )
-    else ''
   end;
   return query
-  execute format('with scored as materialized (%s), ', scored)
-    || format('counted as (select count(*)::int as found from scored r where %s) ', band)
-    || format('select r.candidate_id, r.score, c.found from scored r, counted c where %s %s ', band, later)
-    || format('order by r.score desc, r.candidate_id limit %s offset %s', p_limit, p_offset);
+  execute format(
+    case
+      when p_from is not null or p_below is not null then $text$
+        with scored as materialized (select s.candidate_id, %1$s as score from %2$s),
+          banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
+        select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) from banded r %3$s
+        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+      when p_after_id is not null then $text$
+        select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted)
+        from (select s.candidate_id, %1$s as score from %2$s) r %3$s
+        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+      -- Each of the parallel workers sends only its best, which are also enough to count.
+      else $text$
+        with best as materialized (
+            select s.candidate_id, %1$s as score from %2$s
+            order by score desc, s.candidate_id limit greatest(1001, %4$s + %5$s)
+          )
+        select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) from best r
+        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+    end,
+    sec.score_expression(p_vacancy, p_version, p_weights, p_as_of), ranked, later, p_limit, p_offset,
+    coalesce(p_from, 0), coalesce(p_below, 10001)
+  );
 end
 $$;
