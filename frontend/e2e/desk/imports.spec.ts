@@ -70,6 +70,17 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await page.setViewportSize(LAPTOP.viewport);
   });
 
+  await test.step('recent imports that could not be read are asked for again', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query AdminCandidateImports') ? route.abort() : route.continue(),
+    );
+    await page.goto('/dashboard/entity/candidates/import');
+    await expect(page.getByRole('alert')).toContainText('A página não carregou');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('region', { name: 'Importações recentes' }).getByRole('link').first()).toBeVisible();
+  });
+
   await page.goto(await linkTo(page.request, email, IMPORTED));
   await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();
   await inspectAt(page, { name: 'imported' }, WIDTHS);

@@ -69,11 +69,12 @@ export function ImportCandidatesPage() {
 function Recent() {
   const t = useT('admin-imports');
   const { dayTime } = useFormats();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['candidateImports'],
     queryFn: async ({ signal }) =>
       (await request(AdminCandidateImportsDocument, {}, { signal })).candidateImports.items,
   });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined || data.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="recent-imports">

@@ -21,6 +21,7 @@ import { LoadingState } from '../../../shared/admin/ui/States';
 import { Tag } from '../../../shared/admin/ui/Tag';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
+import { Email } from '../../../shared/ui/Email';
 
 type Preview = AdminMergePreviewQuery['previewMerge'];
 type Choices = Partial<Record<MergeField, MergeSide>>;
@@ -130,7 +131,12 @@ function People({ preview: { keep, drop } }: { preview: Preview }) {
     <div>
       <p className="a-meta">{title}</p>
       <b>{person.name}</b>
-      <p className="a-meta">{[person.profession, person.email].filter(Boolean).join(' · ')}</p>
+      {person.profession !== null && <p className="a-meta">{person.profession}</p>}
+      {person.email !== null && (
+        <p className="a-meta">
+          <Email address={person.email} />
+        </p>
+      )}
       <p className="a-tags">
         <Tag tone={person.hasAccount ? 'info' : 'plain'}>{t(person.hasAccount ? 'has_account' : 'no_account')}</Tag>
         <span className="a-meta">{t('record_since', { date: dayYear(person.createdAt) })}</span>
@@ -162,12 +168,21 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
           <label>
             <input
               type="radio"
+              className="a-box"
               name={`merge-${field}`}
               checked={chosen === value}
               disabled={!canChoose && value !== side}
               onChange={() => onChoose(field, value)}
             />
-            <span>{text === null || text === undefined || text === '' ? t('no_value') : text}</span>
+            <span>
+              {text === null || text === undefined || text === '' ? (
+                t('no_value')
+              ) : field === 'EMAIL' ? (
+                <Email address={text} />
+              ) : (
+                text
+              )}
+            </span>
           </label>
         );
         return (
