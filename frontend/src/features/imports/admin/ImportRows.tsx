@@ -15,6 +15,7 @@ import type { ListState } from '../../../shared/admin/useListState';
 import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
+import { Email } from '../../../shared/ui/Email';
 
 const TONES: Readonly<Record<ImportRowState, Tone>> = {
   WAITING: 'plain',
@@ -116,7 +117,7 @@ function Row({ row, actions }: { row: AdminImportRowFragment; actions: readonly 
       </td>
       <td {...CELL} data-label={t('rows.contact')}>
         <div>
-          {email ?? ''}
+          <Email address={email} />
           <div className="a-meta">
             {telephone === null ? (telephoneText ?? (email === null ? '–' : '')) : formatTelephone(telephone)}
           </div>
