@@ -1,6 +1,6 @@
 -- The hits in some of the 1,024 parts of the candidates, from `p_first` to `p_last`: their number and the newest five
--- hundred. Also tells whether most rows of the parts are visible, if `p_visible` is given. The rows are checked one by
--- one, because the index would read all entries of each frequent word. `p_conditions` are over the search row `s`.
+-- hundred; also the number of rows, and of the visible ones if `p_visible` is given. The rows are checked one by one,
+-- because the index would read all entries of each frequent word. `p_conditions` are over the search row `s`.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.part_hits(
@@ -10,8 +10,9 @@ create or replace function sec.part_hits(
   p_visible tsquery,
   p_conditions text,
   out hits int,
-  out most_visible boolean,
-  out newest uuid[]
+  out newest uuid[],
+  out rows int,
+  out visible int
 )
 language plpgsql stable
 set search_path = pg_catalog, public
@@ -25,11 +26,12 @@ begin
         from public.candidate_search s
         where s.keys @@ %L::tsquery
       )
-      select count(*) filter (where c.found), 2 * count(*) filter (where c.visible) > count(*),
-        array(select c.id from checked c where c.found order by c.id desc limit 500)
+      select count(*) filter (where c.found),
+        array(select c.id from checked c where c.found order by c.id desc limit 500),
+        count(*), count(*) filter (where c.visible)
       from checked c$text$,
     p_query, p_conditions, p_visible,
     (select string_agg(quote_literal('#part:' || n), ' | ') from generate_series(p_first, p_last) n)
-  ) into hits, most_visible, newest;
+  ) into hits, newest, rows, visible;
 end
 $$;

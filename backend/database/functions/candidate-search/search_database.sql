@@ -38,6 +38,7 @@ declare
   asked record;
   by_relevance boolean;
   in_part int;
+  part_rows int;
   most_visible boolean;
   in_shard int := 0;
   sample uuid[];
@@ -79,7 +80,7 @@ begin
 
   by_relevance := p_order = 'RELEVANCE' and words is not null;
   if p_few < 0 or (select reltuples from pg_class where oid = 'public.candidate_search'::regclass) > p_few then
-    select h.hits, h.most_visible, h.newest into in_part, most_visible, sample
+    select h.hits, h.newest, h.rows, 2 * h.visible > h.rows into in_part, sample, part_rows, most_visible
     from sec.part_hits(0, 0, query, visible, conditions) h;
   end if;
   -- The index is not asked who is visible when most are: it would read all their entries.
@@ -105,9 +106,10 @@ begin
 
   total := 1001;
   if by_relevance then
+    -- Enough for five hundred hits, and at most eight thousand rows.
     more := case
       when in_part < 12 then least(64, ceil(500.0 / greatest(in_shard, 1)))
-      else least(8, ceil(500.0 / in_part))
+      else least(8000 / part_rows, ceil(500.0 / in_part))
     end - 1;
     if more > 0 and in_part < 12 then
       select sample || h.newest into sample from sec.shard_hits(1, more, keys || ' and ' || conditions) h;
