@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Search rows get the key of their part, from which the number of hits is estimated, and are stored in one piece: reading
- * a row and its words from two places took twice as long, and twice the disk.
+ * a row and its words from two places took twice as long.
  */
 export class SearchParts1795787000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
