@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/admin/ui/form/Field';
+import { SelectField } from '../../../shared/admin/ui/form/SelectField';
 import { useT } from '../../../shared/i18n/useT';
 import { useRejectionReasons } from './useRejectionReasons';
 
@@ -15,22 +15,13 @@ export function ReasonSelect({ label, value, onChange }: ReasonSelectProps) {
   const { data = [] } = useRejectionReasons();
   const chosen = data.find(({ id }) => id === value);
   return (
-    <Field
+    <SelectField
       label={label}
-      {...(chosen === undefined ? {} : { help: t('reason.told', { text: chosen.candidateText.localized }) })}
-    >
-      {(ids) => (
-        <select {...ids} className="a-input" value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t('reason.choose')}</option>
-          {data
-            .filter(({ active }) => active)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name.localized}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
+      help={chosen && t('reason.told', { text: chosen.candidateText.localized })}
+      none={t('reason.choose')}
+      value={value}
+      choices={data.filter(({ active }) => active).map(({ id, name }) => ({ id, name: name.localized }))}
+      onChange={onChange}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { isStale } from '../../../../shared/admin/data/error-texts';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
@@ -104,23 +105,13 @@ export function AdvancePart({ input, change, stages }: PartProps & { stages: rea
   const t = useT('admin-candidacies');
   return (
     <>
-      <Field label={t('decision.stage')}>
-        {(ids) => (
-          <select
-            {...ids}
-            className="a-input"
-            value={input.stageId}
-            onChange={(event) => change({ stageId: event.target.value })}
-          >
-            <option value="">{t('decision.choose')}</option>
-            {stages.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('decision.stage')}
+        none={t('decision.choose')}
+        value={input.stageId}
+        choices={stages}
+        onChange={(stageId) => change({ stageId })}
+      />
       <fieldset>
         <legend className="a-label">{t('decision.mode')}</legend>
         {MODES.map((mode) => (

@@ -58,7 +58,7 @@ export function ApplicationFields({ draft, vacancyId }: ApplicationFieldsProps) 
       <div className="is-wide">
         <SelectField
           label={t('field.reason')}
-          any={t('any')}
+          none={t('any')}
           value={draft.get('reason')}
           choices={reasons.map(({ id, name }) => ({ id, name: name.localized }))}
           onChange={(reason) => draft.set({ reason })}
@@ -70,7 +70,7 @@ export function ApplicationFields({ draft, vacancyId }: ApplicationFieldsProps) 
         <div className="is-wide">
           <SelectField
             label={t('field.knocked')}
-            any={t('any')}
+            none={t('any')}
             value={draft.get('knocked')}
             choices={YES_OR_NO.map((id) => ({ id, name: t(id) }))}
             onChange={(knocked) => draft.set({ knocked })}
@@ -101,7 +101,7 @@ function AnswerField({ question, draft }: { question: Question; draft: FilterDra
         <div className="is-wide">
           <SelectField
             label={question.text}
-            any={t('any')}
+            none={t('any')}
             value={value}
             choices={YES_OR_NO.map((id) => ({ id, name: t(id) }))}
             onChange={change}

@@ -109,7 +109,7 @@ function YesOrNo({ field, draft }: InputProps) {
   return (
     <SelectField
       label={label}
-      any={t('any')}
+      none={t('any')}
       value={value}
       choices={['yes', 'no'].map((answer) => ({ id: answer, name: t(`is.${field.name}.${answer}`) }))}
       onChange={change}

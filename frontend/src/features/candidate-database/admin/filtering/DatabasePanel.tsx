@@ -78,7 +78,7 @@ function PanelInput({ param, field: { label, choices, typed }, draft }: PanelInp
     </div>
   ) : (
     <div className="is-wide">
-      <SelectField label={label} any={t('any')} value={value} choices={choices} onChange={change} />
+      <SelectField label={label} none={t('any')} value={value} choices={choices} onChange={change} />
     </div>
   );
 }

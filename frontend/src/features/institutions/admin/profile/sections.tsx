@@ -1,12 +1,12 @@
 import { Card, CardContent } from '@mui/material';
 import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
-import { Field } from '../../../../shared/admin/ui/form/Field';
 import { InputField } from '../../../../shared/admin/ui/form/InputField';
 import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import type { FormState } from '../../../../shared/admin/forms/useFormState';
 import { PRODUCT_NAME } from '../../../../shared/brand';
 import { useT } from '../../../../shared/i18n/useT';
-import { type OptionChoice, useOptionChoices } from '../../../options/admin';
+import { useOptionChoices } from '../../../options/admin';
 import type { ProfileValues } from './profile-values';
 
 interface SectionProps {
@@ -27,6 +27,11 @@ const bound = ({ form, disabled }: SectionProps, name: TextFieldName) => ({
   onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
 });
 
+const chosen = (props: SectionProps, name: TextFieldName) => ({
+  ...bound(props, name),
+  onChange: (value: string) => props.form.change({ [name]: value }),
+});
+
 /** Public data of the institution. */
 export function DataSection(props: SectionProps) {
   const t = useT('admin-profile');
@@ -43,12 +48,12 @@ export function DataSection(props: SectionProps) {
         <div className="is-wide">
           <InputField label={t('data.name')} maxLength={160} {...bound(props, 'name')} />
         </div>
-        <SelectField label={t('data.sector')} none={t('data.none')} choices={sectors} {...bound(props, 'sector')} />
+        <SelectField label={t('data.sector')} none={t('data.none')} choices={sectors} {...chosen(props, 'sector')} />
         <SelectField
           label={t('data.province')}
           none={t('data.none')}
           choices={provinces}
-          {...bound(props, 'province')}
+          {...chosen(props, 'province')}
         />
         <div className="is-wide">
           <SearchChoices
@@ -182,32 +187,5 @@ function SwitchField({ name, form, disabled }: SectionProps & { name: SwitchFiel
         {t(`rules.${name}_help`)}
       </p>
     </div>
-  );
-}
-
-interface SelectFieldProps {
-  label: string;
-  none: string;
-  choices: readonly OptionChoice[];
-  value: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (event: { target: { value: string } }) => void;
-}
-
-function SelectField({ label, none, choices, value, error, disabled, onChange }: SelectFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(ids) => (
-        <select {...ids} className="a-input" value={value} disabled={disabled} onChange={onChange}>
-          <option value="">{none}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

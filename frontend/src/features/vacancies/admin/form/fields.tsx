@@ -4,6 +4,7 @@ import { AutocompleteArrayInput, AutocompleteInput } from 'react-admin';
 
 import { DateTimeField } from '../../../../shared/admin/ui/form/DateTimeField';
 import { Field } from '../../../../shared/admin/ui/form/Field';
+import { SelectField as PlainSelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { useT } from '../../../../shared/i18n/useT';
 import type { OptionChoice } from '../../../options/admin';
 import { plain } from './steps/search-words';
@@ -79,37 +80,19 @@ interface SelectFieldProps extends CommonProps {
   onChosen?: (key: string) => void;
 }
 
-export function SelectField({ name, label, optional, help, choices, none, onChosen }: SelectFieldProps) {
+export function SelectField({ name, onChosen, ...shown }: SelectFieldProps) {
   const { field, fieldState } = useController<VacancyValues>({ name });
   return (
-    <Field
-      label={label}
+    <PlainSelectField
+      {...shown}
+      {...field}
       error={fieldState.error?.message}
-      {...(optional === true ? { optional } : {})}
-      {...(help === undefined ? {} : { help })}
-    >
-      {(ids) => (
-        <select
-          {...ids}
-          className="a-input"
-          ref={field.ref}
-          name={field.name}
-          value={String(field.value ?? '')}
-          onChange={(event) => {
-            field.onChange(event);
-            onChosen?.(event.target.value);
-          }}
-          onBlur={field.onBlur}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {choices.map(({ id, name: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      value={String(field.value ?? '')}
+      onChange={(value) => {
+        field.onChange(value);
+        onChosen?.(value);
+      }}
+    />
   );
 }
 

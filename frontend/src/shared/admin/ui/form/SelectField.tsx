@@ -1,21 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+
 import { Field } from './Field';
 
-interface SelectFieldProps {
+interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'ref' | 'name' | 'disabled' | 'onBlur'> {
   label: string;
-  /** Label of the choice with the empty value; without it the field has no such choice. */
-  any?: string;
+  optional?: boolean | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Label of the empty choice. Without it, there is no empty choice. */
+  none?: string | undefined;
   value: string;
   choices: readonly { id: string; name: string }[];
   onChange: (value: string) => void;
 }
 
-/** A field for one of few choices. */
-export function SelectField({ label, any, value, choices, onChange }: SelectFieldProps) {
+/** A select with its label, help and error, for short lists of choices. */
+export function SelectField({
+  label,
+  optional = false,
+  help,
+  error,
+  none,
+  choices,
+  onChange,
+  ...attributes
+}: SelectFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} optional={optional} help={help} error={error}>
       {(ids) => (
-        <select {...ids} className="a-input" value={value} onChange={({ target }) => onChange(target.value)}>
-          {any !== undefined && <option value="">{any}</option>}
+        <select {...ids} {...attributes} className="a-input" onChange={({ target }) => onChange(target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
