@@ -3,6 +3,6 @@ module.exports = {
   ...require('./jest.swc.js'),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   passWithNoTests: true,
-  // The whole run gives them a low priority; a password hash then takes seconds.
+  // `npm test` runs unit tests with a low priority, so computing a password hash can take seconds.
   testTimeout: 30_000,
 };

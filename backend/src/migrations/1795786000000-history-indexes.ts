@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A candidacy has a few stages and decisions, which are sorted faster than an index with their times is kept. Without
- * the time all rows of a candidacy share one entry: 76 bytes less for each application.
+ * A candidacy has only a few stages and decisions, so sorting them costs less than an index column with their times.
+ * Without that column, all rows of a candidacy share one index entry. This saves 76 bytes per application.
  */
 export class HistoryIndexes1795786000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -25,7 +25,7 @@ export function recordedScreens() {
   );
 }
 
-/** Writes the records from the lines of `loaded-scripts.ts`. After a run of some tests, those of the others stay. */
+/** Writes the records from the lines of `loaded-scripts.ts`. A run of some tests keeps the records of the other tests. */
 export function recordScreens(lines, isWhole) {
   const modules = new Map(MANIFESTS.flatMap(lazyModules));
   const folders = new Map();

@@ -1,6 +1,7 @@
--- The hits in some of the 1,024 parts of the candidates, from `p_first` to `p_last`: their number and the newest five
--- hundred; also the number of rows, and of the visible ones if `p_visible` is given. The rows are checked one by one,
--- because the index would read all entries of each frequent word. `p_conditions` are over the search row `s`.
+-- Searches a sample: the parts `p_first` to `p_last` of the 1,024 parts of the candidates. Returns the number of hits,
+-- the ids of the newest 500, the number of rows and, with `p_visible`, how many rows match it. Use it for frequent
+-- words: it checks each row of the parts, where an index scan would read every entry of each word. `p_conditions` is
+-- SQL about the search row `s`.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.part_hits(

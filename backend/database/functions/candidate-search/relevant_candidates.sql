@@ -1,5 +1,5 @@
--- One page by relevance when very many are found: the newest five hundred of `p_sample` are ranked; all others count as
--- equally relevant, newest first.
+-- One page by relevance when there are too many hits to rank: ranks only the newest 500 candidates of `p_sample`. All
+-- other hits follow, newest first.
 -- needs: walked_candidates
 -- owner: search   execute: -
 create or replace function sec.relevant_candidates(

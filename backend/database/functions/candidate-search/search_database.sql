@@ -1,8 +1,9 @@
 -- Searches the candidates that the caller's institution may see. Returns the ids of one page in order, the values of
 -- the order for the cursor, the total counted up to 1,001, and the words to mark. `p_facets` are queries of keys as in
 -- `fill_candidate_search`, all of which must be found; `p_sources` are the ways by which the institution may know a
--- candidate. The number of hits is estimated from one of 1,024 parts or, when it has few, from one of 64 shards: up to
--- `p_few` all hits are read, beyond that the index of the order. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
+-- candidate. The number of hits is estimated from a sample of 1/1,024 of the candidates; if it has few hits, from 1/64.
+-- Up to `p_few` hits are all read and sorted. If there are more, the index of the sort order is scanned until the page
+-- is full. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
 -- needs: database_conditions, found_candidates, part_hits, relevant_candidates, shard_hits, tenant, walked_candidates,
 --   words_query
 -- owner: search   execute: staff
@@ -28,7 +29,7 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   visible tsquery;
-  -- Without the candidates of the excluded words.
+  -- Visible candidates, without those who have an excluded word.
   wanted tsquery;
   words tsquery;
   query tsquery;
@@ -83,7 +84,7 @@ begin
     select h.hits, h.newest, h.rows, 2 * h.visible > h.rows into in_part, sample, part_rows, most_visible
     from sec.part_hits(0, 0, query, visible, conditions) h;
   end if;
-  -- The index is not asked who is visible when most are: it would read all their entries.
+  -- When most rows are visible, this condition is checked per row: an index scan would read an entry for each of them.
   keys := keys || format(
     case when most_visible then ' and coalesce(s.keys @@ %L::tsquery, false)' else ' and s.keys @@ %L::tsquery' end,
     wanted
@@ -106,7 +107,7 @@ begin
 
   total := 1001;
   if by_relevance then
-    -- Enough for five hundred hits, and at most eight thousand rows.
+    -- Sample more rows until about 500 hits are expected; of parts, where each row is checked, at most 8,000 rows.
     more := case
       when in_part < 12 then least(64, ceil(500.0 / greatest(in_shard, 1)))
       else least(8000 / part_rows, ceil(500.0 / in_part))

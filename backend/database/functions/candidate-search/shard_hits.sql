@@ -1,5 +1,6 @@
--- The hits in some of the 64 shards of the candidates, from `p_first` to `p_last`: their number and the newest five
--- hundred. They are found by the index, for words that few candidates have. `p_conditions` are over the search row `s`.
+-- Searches a sample: the shards `p_first` to `p_last` of the 64 shards of the candidates. Returns the number of hits
+-- and the ids of the newest 500. Use it for rare words: it scans the index. `p_conditions` is SQL about the search row
+-- `s`.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.shard_hits(

@@ -1,7 +1,7 @@
 -- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
--- `found` is their number within the band, counted up to 1,001, also in a page that continues after (`p_after_score`,
--- `p_after_id`).
+-- `found` is the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the
+-- cursor (`p_after_score`, `p_after_id`).
 -- needs: score_expression, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
@@ -78,7 +78,7 @@ begin
         select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted)
         from (select s.candidate_id, %1$s as score from %2$s) r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
-      -- Each of the parallel workers sends only its best, which are also enough to count.
+      -- With a LIMIT, each parallel worker sends at most 1,001 rows to the leader. That is enough to count `found`.
       else $text$
         with best as materialized (
             select s.candidate_id, %1$s as score from %2$s

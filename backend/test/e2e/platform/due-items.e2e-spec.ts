@@ -152,7 +152,7 @@ describe('a scheduled publication', () => {
     expect(await statusOf(living.id)).toBe('PENDING');
     await other.query('select pg_advisory_unlock_all()');
     other.release();
-    // The worker's own round may claim the item first, and then this one finds nothing.
+    // The worker also sweeps by itself. It may claim the item first; then this sweep finds nothing to do.
     await worker.get(DueRunner).sweep();
     await until(
       () => statusOf(living.id),

@@ -124,7 +124,7 @@ function ActionsColumn<Row extends RaRecord>({ render }: { render: (row: Row) =>
 }
 
 interface ChoiceColumnProps {
-  /** The field with the name of a row. */
+  /** The field of the row that contains its name. */
   named: string | undefined;
   onTogglePage: () => void;
 }

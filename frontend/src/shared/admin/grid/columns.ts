@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Name of the column, and the field that it sorts by. That of the first column holds the name of the row. */
+  /** The field of the row that the column shows and sorts by. The field of the first column is the name of the row. */
   source: string;
   label: string;
   sortable?: boolean;

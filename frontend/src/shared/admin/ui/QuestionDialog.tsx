@@ -19,7 +19,7 @@ interface QuestionDialogProps {
   busy?: boolean;
   /** Reason why the confirm button is disabled, shown beside it. */
   blocked?: string | undefined;
-  /** What the confirm button affects, visible beside it however long the dialog is. */
+  /** How many people or records the confirm button affects. Shown beside the button, where it does not scroll away. */
   scope?: string | undefined;
   error?: unknown;
   onConfirm: () => void;
