@@ -17,6 +17,7 @@ const FEATURES = [
   'candidates',
   'notes',
   'favourites',
+  'database-filters',
   'candidacies',
   'candidate-database',
   'imports',

@@ -144,6 +144,24 @@ test('people who did not apply are ranked from the database, with the keyboard',
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Candidatou-se' }).first()).toBeVisible();
   await inspect(page, { name: 'ranking-database' }, 1280, 360);
+  await test.step('limited to a language and a level, which the address keeps', async () => {
+    const all = await table(page).getByRole('row').count();
+    await page.getByRole('combobox', { name: 'Nível académico' }).selectOption({ label: 'Mestrado' });
+    await expect(page).toHaveURL(/level=/);
+    await page.getByRole('button', { name: /^Mais filtros/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Filtrar candidatos' });
+    await panel.getByRole('combobox', { name: 'Língua', exact: true }).fill('portug');
+    await page.getByRole('option', { name: 'Português', exact: true }).click();
+    await panel.getByRole('button', { name: 'Aplicar' }).click();
+    const used = page.getByRole('list', { name: 'Filtros em uso' });
+    await expect(used.getByRole('listitem')).toHaveText(['Língua: Português']);
+    await expect.poll(() => table(page).getByRole('row').count()).toBeLessThan(all);
+    await inspect(page, { name: 'ranking-database-filtered' }, 1280, 360);
+    await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill('xyzzyxyzzy');
+    await expect(page.getByText('Nenhum candidato corresponde')).toBeVisible();
+    await page.goto(page.url().replace(/&(level|language|q)=[^&]*/g, ''));
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(all);
+  });
   await page.getByRole('button', { name: 'Experimentar pesos' }).click();
   await expect(page).toHaveURL(/weights=/);
   await expect(table(page).locator('[aria-busy=false]')).toBeVisible();

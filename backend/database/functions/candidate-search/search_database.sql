@@ -4,8 +4,8 @@
 -- candidate. The number of hits is estimated from a sample of 1/1,024 of the candidates; if it has few hits, from 1/64.
 -- Up to `p_few` hits are all read and sorted. If there are more, the index of the sort order is scanned until the page
 -- is full. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
--- needs: database_conditions, found_candidates, part_hits, relevant_candidates, shard_hits, tenant, walked_candidates,
---   words_query
+-- needs: cv_query, database_conditions, found_candidates, part_hits, relevant_candidates, shard_hits, tenant,
+--   visible_query, walked_candidates, words_query
 -- owner: search   execute: staff
 create or replace function sec.search_database(
   p_terms jsonb,
@@ -28,7 +28,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  visible tsquery;
+  visible tsquery := sec.visible_query(p_sources);
   -- Visible candidates, without those who have an excluded word.
   wanted tsquery;
   words tsquery;
@@ -57,13 +57,7 @@ begin
   cursors := '{}';
   total := 0;
   marked := '{}';
-  select string_agg(
-    quote_literal(case source when 'DATABASE' then '#DATABASE' else '#' || source || ':' || sec.tenant() end),
-    ' | '
-  )::tsquery into visible
-  from unnest(p_sources) source;
-  select * into asked
-  from sec.words_query(coalesce(p_terms, '[]'), format('%L | %L', '#cv', '#cv:' || sec.tenant())::tsquery);
+  select * into asked from sec.words_query(coalesce(p_terms, '[]'), sec.cv_query());
   if asked.nothing or visible is null or sec.tenant() is null then
     return;
   end if;

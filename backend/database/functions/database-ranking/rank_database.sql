@@ -1,14 +1,15 @@
 -- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
 -- `found` is the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the
--- cursor (`p_after_score`, `p_after_id`).
--- needs: score_expression, tenant
+-- cursor (`p_after_score`, `p_after_id`). `p_search` limits them to those whom a search finds; see `search_condition`.
+-- needs: score_expression, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
   p_vacancy uuid,
   p_version int,
   p_weights int[],
   p_as_of date,
+  p_search jsonb,
   p_from int,
   p_below int,
   p_after_score int,
@@ -61,6 +62,12 @@ begin
     )$text$,
     share, sec.tenant()
   );
+  if p_search is not null then
+    ranked := ranked || format(
+      ' and s.candidate_id in (select s.candidate_id from public.candidate_search s where %s)',
+      sec.search_condition(p_search)
+    );
+  end if;
   later := case
     when p_after_id is not null then format(
       'where (10000 - r.score, r.candidate_id) > (%s, %L)', 10000 - p_after_score, p_after_id

@@ -7,6 +7,7 @@ import { DatabaseCandidateReader } from './reading/database-candidate.reader';
 import { DatabasePrintReader } from './reading/database-print.reader';
 import { DatabaseCandidatesReader } from './reading/database-candidates.reader';
 import { CandidacyCandidateResolver, DatabaseCandidatesResolver } from './reading/database-candidates.resolver';
+import { DatabaseSearchReader } from './searching/database-search.reader';
 import { SelectionService } from './selection.service';
 import { CandidateRunTitlesReader } from './sending/candidate-run-titles.reader';
 import { SendingRepository } from './sending/sending.repository';
@@ -17,8 +18,12 @@ import { TagsRepository } from './tags/tags.repository';
 import { TagsResolver } from './tags/tags.resolver';
 import { TagsService } from './tags/tags.service';
 
+/** Searches for other features that list candidates of the database. */
+@Module({ imports: [OptionsModule], providers: [DatabaseSearchReader], exports: [DatabaseSearchReader] })
+export class DatabaseSearchModule {}
+
 @Module({
-  imports: [CandidateInvitationsModule, OptionsModule],
+  imports: [CandidateInvitationsModule, DatabaseSearchModule, OptionsModule],
   providers: [
     CandidacyCandidateResolver,
     CandidateRunTitlesReader,
@@ -38,7 +43,7 @@ export class CandidateDatabaseModule {}
 
 /** Sends vacancies and reads the list for exports, in the worker. */
 @Module({
-  imports: [CandidateInvitationsModule, OptionsModule],
+  imports: [CandidateInvitationsModule, DatabaseSearchModule, OptionsModule],
   providers: [
     ActorReader,
     DatabaseCandidateReader,

@@ -1,1 +1,7 @@
-export { CandidateDatabaseModule, CandidateDatabaseWorkerModule } from './candidate-database.module';
+export {
+  CandidateDatabaseModule,
+  CandidateDatabaseWorkerModule,
+  DatabaseSearchModule,
+} from './candidate-database.module';
+export { DatabaseCandidateFilter } from './database-candidate.types';
+export { DatabaseSearchReader } from './searching/database-search.reader';

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 
+import { DatabaseSearchModule } from '../candidate-database';
 import { OptionsModule } from '../options';
 import { DatabaseRankingReader } from './database-ranking.reader';
 import { DatabaseRankingResolver } from './database-ranking.resolver';
 
-@Module({ imports: [OptionsModule], providers: [DatabaseRankingReader, DatabaseRankingResolver] })
+@Module({ imports: [DatabaseSearchModule, OptionsModule], providers: [DatabaseRankingReader, DatabaseRankingResolver] })
 export class DatabaseRankingModule {}

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { cursorParts, type PageBounds, pageBounds, pageOf, writeCursor } from '../../platform/database/page';
 import { columns, sql, type Sql } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
+import { type DatabaseCandidateFilter, DatabaseSearchReader } from '../candidate-database';
 import { shownName, visiblePersonName } from '../candidacies';
 import { BAND_BOUNDS, bandOf, componentsOf, type MatchBand, type PartsRow } from '../matching';
 import { OptionCacheService } from '../options';
@@ -17,6 +18,8 @@ import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, 
 import type { DatabaseRankingPage } from './database-ranking.types';
 
 const PERMISSION = 'RANKING_LIST';
+/** The filter tells about candidates what their list tells. */
+const FILTER_PERMISSION = 'DATABASE_LIST_CANDIDATES';
 const WEIGHTS = columns('asked', ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills']);
 const STORED_WEIGHTS = weightArray('asked');
 
@@ -24,6 +27,7 @@ export interface DatabaseRankingQuery {
   page?: PageInput | null;
   band?: MatchBand | null;
   weights?: MatchWeightsInput | null;
+  filter?: DatabaseCandidateFilter | null;
 }
 
 type Row = WeightColumns &
@@ -50,17 +54,19 @@ export class DatabaseRankingReader {
     private readonly scope: RequestScope,
     private readonly options: OptionCacheService,
     private readonly clock: Clock,
+    private readonly searches: DatabaseSearchReader,
   ) {}
 
-  async list(vacancyId: string, { page, band, weights }: DatabaseRankingQuery): Promise<DatabaseRankingPage> {
+  async list(vacancyId: string, { page, band, weights, filter }: DatabaseRankingQuery): Promise<DatabaseRankingPage> {
     const { actor } = this.scope;
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
     // The database belongs to no department and to nobody.
     if (reachOf(actor, PERMISSION) !== 'ALL') throw new DomainError('NOT_FOUND');
     const bounds = pageBounds(page);
+    const search = filter ? await this.searchOf(actor, filter) : null;
     await this.options.ready();
-    const rows = await this.db.read<Row>(this.statement({ actor, vacancyId, band, tried, bounds }));
+    const rows = await this.db.read<Row>(this.statement({ actor, vacancyId, band, tried, search, bounds }));
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
     const before = bounds.after ? Number(bounds.after[2] ?? 0) : bounds.offset;
@@ -83,14 +89,22 @@ export class DatabaseRankingReader {
     return { ...pageOf(items, first.found ?? 0, cursor), weights: weightsOf(first) };
   }
 
+  /** The value of `sec.search_condition`. Who is in the database, `sec.rank_database` decides. */
+  private async searchOf(actor: Actor, filter: DatabaseCandidateFilter): Promise<string> {
+    if (reachOf(actor, FILTER_PERMISSION) !== 'ALL') throw new DomainError('FORBIDDEN', {}, 'filter');
+    const { sources, ...search } = await this.searches.searchOf(filter, { permission: FILTER_PERMISSION });
+    return JSON.stringify(filter.sources?.length ? { ...search, sources } : search);
+  }
+
   private statement(query: {
     actor: Actor;
     vacancyId: string;
     band: MatchBand | null | undefined;
     tried: Sql | undefined;
+    search: string | null;
     bounds: PageBounds;
   }): Sql {
-    const { actor, vacancyId, band, tried, bounds } = query;
+    const { actor, vacancyId, band, tried, search, bounds } = query;
     const after = bounds.after ? cursorParts(bounds.after, ['int', 'uuid', 'int']) : undefined;
     const { tenantId } = this.scope;
     const [from, below] = band ? BAND_BOUNDS[band] : [null, null];
@@ -111,7 +125,7 @@ export class DatabaseRankingReader {
             and a.status not in ('DRAFT', 'WITHDRAWN') limit 1) as candidacy_id
       from asked
       left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${today},
-        ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
+        ${search}::jsonb, ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
       left join candidate c on c.id = ranked.candidate_id
       left join lateral sec.match(asked.vacancy_id, asked.number, sec.live_shape(c.id), ${today}, false) m
         on c.id is not null

@@ -2,10 +2,11 @@ import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { aStudy } from '../../support/data/fixture';
+import { DATABASE } from '../../support/candidate-database/candidate-database';
 import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
 
-const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: MatchWeightsInput) {
-  databaseRanking(vacancyId: $id, page: $page, band: $band, weights: $weights) {
+const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: MatchWeightsInput, $filter: DatabaseCandidateFilter) {
+  databaseRanking(vacancyId: $id, page: $page, band: $band, weights: $weights, filter: $filter) {
     total totalIsCapped endCursor weights { training related languages years skills }
     items { id rank fullName profession place score band essentialMissing { key } candidacyId
       components { key weight degree contribution state } } } }`;
@@ -90,6 +91,71 @@ describe('the ranking of the candidate database', () => {
     expect(await code({ training: 90, years: 20 })).toBe('WEIGHTS_OVER_100');
     expect(await code({ training: 0 })).toBe('WEIGHT_TOO_SMALL');
     expect(await code({})).toBe('FIELD_REQUIRED');
+  });
+
+  describe('with a filter', () => {
+    const idsOf = ({ items }: Data) => (items as Data[]).map(({ id }) => id as string);
+    const page = { perPage: 100 };
+
+    it.each<[string, (one: Person) => object]>([
+      ['a level', () => ({ level: 'medium' })],
+      ['a study area and a level', () => ({ studyAreas: ['area_37'], level: 'graduation' })],
+      ['a word', ({ name }) => ({ q: name.split(' ')[0] })],
+      ['a phrase', ({ name }) => ({ q: `"${name}"` })],
+      ['an excluded word', ({ name }) => ({ q: `-"${name}"`, level: 'elementary' })],
+      ['a word that nobody has', () => ({ q: 'xyzzyxyzzy' })],
+      ['a source that nobody has', () => ({ sources: ['IMPORT'] })],
+      ['a source', () => ({ sources: ['CONSENT'], level: 'medium' })],
+      ['ids', ({ id }) => ({ ids: [id] })],
+      ['years that nobody has', () => ({ years: 40 })],
+      ['a recent change', () => ({ activeDays: 1 })],
+      ['a tag that nobody has', () => ({ tags: ['018f0000-0000-7000-8000-000000000000'] })],
+      ['nothing', () => ({})],
+    ])('has those whom the list finds by %s, in the order of the ranking', async (_, filterOf) => {
+      const filter = filterOf(people[1]!);
+      const list = await must(app, tenant.admin.token, DATABASE, { filter, page });
+      const listed = idsOf(list.databaseCandidates as Data);
+      const whole = idsOf(await ranking({ page }));
+      const answer = await ranking({ filter, page });
+      expect(idsOf(answer)).toEqual(whole.filter((id) => listed.includes(id)));
+      expect(answer.total).toBe(idsOf(answer).length);
+    });
+
+    it('continues after its cursor, and is limited to a band', async () => {
+      const filter = { level: 'medium' };
+      const whole = idsOf(await ranking({ filter, page }));
+      const first = await ranking({ filter, page: { perPage: 1 } });
+      const second = await ranking({ filter, page: { perPage: 1, after: first.endCursor } });
+      expect([...idsOf(first), ...idsOf(second)]).toEqual(whole.slice(0, 2));
+      expect([first.total, second.total]).toEqual([whole.length, whole.length]);
+      const band = await ranking({ filter, page, band: 'B60' });
+      expect(idsOf(band)).toEqual(idsOf(await ranking({ page, band: 'B60' })).filter((id) => whole.includes(id)));
+    });
+
+    it('refuses an unknown key, and a caller who may not list the database', async () => {
+      const code = async (filter: object, token = tenant.admin.token) =>
+        (await graphql(app, token, RANKING, { id: vacancy.id, filter })).code;
+      expect(await code({ level: 'xyzzy' })).toBe('INVALID_INPUT');
+      const grants = [{ permission: 'RANKING_LIST' as const, scope: 'ALL' as const }];
+      const ranker = await aStaffMember(app, tenant.id, { grants });
+      expect(await code({ level: 'medium' }, ranker.token)).toBe('FORBIDDEN');
+      await must(app, ranker.token, RANKING, { id: vacancy.id });
+      const list = { permission: 'DATABASE_LIST_CANDIDATES' as const, scope: 'DEPARTMENT' as const };
+      const narrow = await aStaffMember(app, tenant.id, { grants: [...grants, list] });
+      expect(await code({}, narrow.token)).toBe('FORBIDDEN');
+    });
+
+    it('does not find by a word whom blind mode hides', async () => {
+      const blind = await aPublishedVacancy(app, tenant.admin, { ...ASKED, blindMode: true });
+      const person = await aCandidate(app);
+      await aStudy(app, person, { studyArea: 'area_37', academicLevel: 'graduation' });
+      await anApplication(app, person, blind.id);
+      const byWord = { q: `"${person.name}"` };
+      expect(idsOf(await ranking({ page }))).toContain(person.id);
+      expect(idsOf(await ranking({ filter: byWord, page }))).not.toContain(person.id);
+      expect(idsOf(await ranking({ filter: { q: `"${people[0]!.name}"` }, page }))).toContain(people[0]!.id);
+      expect(idsOf(await ranking({ filter: { level: 'graduation' }, page }))).toContain(person.id);
+    });
   });
 
   it('names the application of somebody who applied', async () => {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
-import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { cursorParts, FIRST_PAGE, pageBounds, pageOf, SortOrder, writeCursor } from '../../../platform/database/page';
@@ -20,7 +19,7 @@ import {
   DatabaseCandidateSort,
   DatabaseCandidateSortField,
 } from '../database-candidate.types';
-import { databaseSearchOf } from '../searching/database-filter';
+import { DatabaseSearchReader } from '../searching/database-search.reader';
 import { hitOf, type SearchedTexts } from '../searching/hits';
 import type { CandidateTagRef } from '../tags/tag.types';
 import { DATABASE_CANDIDATE_EXPORT, type ExportedDatabaseCandidate } from './database-candidate-export';
@@ -87,7 +86,7 @@ export class DatabaseCandidatesReader {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCacheService,
-    private readonly clock: Clock,
+    private readonly searches: DatabaseSearchReader,
   ) {}
 
   @Exportable(DATABASE_CANDIDATE_EXPORT)
@@ -132,29 +131,16 @@ export class DatabaseCandidatesReader {
       except = [],
     }: { permission?: PermissionName; except?: readonly string[] } = {},
   ): Promise<Sql> {
-    await this.options.ready();
     const { limit, offset, after } = pageBounds(page ?? FIRST_PAGE);
     const cursor = after ? cursorParts(after, [CURSOR_TYPES[field], 'uuid']) : null;
-    const now = this.clock.now();
-    const search = databaseSearchOf(filter, { options: this.options, actor: this.actor(), permission, now });
-    // A search by words and the order of names would reveal who a hidden person is.
-    const revealsNames = Boolean(filter?.q?.trim()) || field === DatabaseCandidateSortField.NAME;
-    const left = [...except, ...(revealsNames ? await this.hidden() : [])];
-    const conditions = { ...search.conditions, ...(left.length > 0 && { except: left }) };
-    return sql`sec.search_database(${JSON.stringify(search.terms)}::jsonb, ${search.facets}::text[], ${search.sources}::text[],
+    const { terms, facets, sources, conditions } = await this.searches.searchOf(filter, {
+      permission,
+      except,
+      byName: field === DatabaseCandidateSortField.NAME,
+    });
+    return sql`sec.search_database(${JSON.stringify(terms)}::jsonb, ${facets}::text[], ${sources}::text[],
       ${JSON.stringify(conditions)}::jsonb, ${field}, ${order === SortOrder.ASC}, ${limit}, ${offset},
       ${cursor?.[0] ?? null}, ${cursor?.[1] ?? null}::uuid, ${FEW})`;
-  }
-
-  /** The people whom blind mode hides from the caller. OFFSET 0 makes the planner begin with the few vacancies in blind mode. */
-  private async hidden(): Promise<string[]> {
-    const rows = await this.db.read<{ id: string }>(sql`
-      select distinct h.candidate_id as id
-      from vacancy v cross join lateral (
-        select b.candidate_id from sec.hidden_candidacies b where b.vacancy_id = v.id offset 0
-      ) h
-      where v.tenant_id = ${this.scope.tenantId} and v.blind_mode`);
-    return rows.map(({ id }) => id);
   }
 
   private rowsOf(found: Sql): Sql {

@@ -22,6 +22,7 @@ const CvPage = lazyScreen(async () => (await import('./cv/CvPage')).CvPage, 'adm
 const RankingPage = lazyScreen(
   async () => (await import('./ranking/RankingPage')).RankingPage,
   'admin-applicant',
+  'admin-database',
   'admin-filters',
   'admin-ranking',
 );

@@ -13,7 +13,7 @@ import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { useTags } from './useTags';
+import { useTags } from '../../../database-filters/admin';
 
 interface TaggingDialogProps {
   selection: DatabaseCandidateSelection;

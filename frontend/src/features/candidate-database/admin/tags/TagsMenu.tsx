@@ -9,7 +9,7 @@ import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDi
 import { ActionMenu } from '../../../../shared/admin/ui/ActionMenu';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT, type Translate } from '../../../../shared/i18n/useT';
-import { useTags, type CandidateTag } from './useTags';
+import { useTags, type CandidateTag } from '../../../database-filters/admin';
 
 const nameOf = (values: FormValues): string => values['name']?.trim() ?? '';
 

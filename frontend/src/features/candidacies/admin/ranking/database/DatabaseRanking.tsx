@@ -12,10 +12,12 @@ import { useCan } from '../../../../../shared/admin/data/access';
 import { useFormats } from '../../../../../shared/admin/format';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
+import { SearchField } from '../../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
+import { DatabaseChips, DatabaseFilters, filterOf, usedFilters } from '../../../../database-filters/admin';
 import { MatchScore, WhyBar, type Weights } from '../../../../matching/admin';
 import { paths } from '../../../../vacancies/admin';
 import { BandFilter } from '../../CandidacyFilters';
@@ -33,16 +35,21 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const tr = useT('admin-ranking');
+  const td = useT('admin-database');
   const ta = useT('admin');
   const can = useCan();
   const vacancy = useVacancy(vacancyId);
   const state = useListState({ field: 'score', order: 'DESC' });
   const { page, perPage, set } = state;
   const band = state.get('band');
+  const mayFilter = can('DATABASE_LIST_CANDIDATES');
+  const used = mayFilter ? usedFilters(state.get) : [];
+  const q = mayFilter ? state.get('q') : '';
+  const filter = used.length > 0 || q !== '' ? filterOf(state) : null;
   const weights = weightsIn(state.get('weights'));
   const tryWeights = useCallback((tried: Weights) => set({ weights: addressOf(tried) }), [set]);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['database-ranking', vacancyId, page, perPage, band, weights],
+    queryKey: ['database-ranking', vacancyId, page, perPage, band, weights, filter],
     queryFn: async ({ signal }) =>
       (
         await request(
@@ -52,6 +59,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
             page: { page, perPage },
             band: band === '' ? null : (band as MatchBand),
             weights: weights ?? null,
+            filter,
           },
           { signal },
         )
@@ -83,9 +91,17 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
         />
       )}
       <div className="k-filt">
-        <FilterBar label={ta('grid.filters')} active={band === '' ? 0 : 1} search={null}>
+        <FilterBar
+          label={ta('grid.filters')}
+          active={used.length + (band === '' ? 0 : 1)}
+          search={
+            mayFilter && <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
+          }
+        >
           <BandFilter state={state} />
+          {mayFilter && <DatabaseFilters state={state} />}
         </FilterBar>
+        {mayFilter && <DatabaseChips state={state} />}
       </div>
       <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
       {error !== null ? (
@@ -95,7 +111,9 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       ) : (
         <Card>
           {data.items.length === 0 ? (
-            <EmptyState title={tr('database.empty')}>{tr('database.empty_text')}</EmptyState>
+            <EmptyState title={filter === null ? tr('database.empty') : td('empty.filtered')}>
+              {filter === null && tr('database.empty_text')}
+            </EmptyState>
           ) : (
             <>
               <People rows={data.items} stale={isPlaceholderData} label={t('ranking_table')} />

@@ -1,5 +1,5 @@
-import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices, type OptionChoice } from '../../../options/admin';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices, type OptionChoice } from '../../options/admin';
 import type { PanelParam } from './filters';
 
 const ACTIVE_DAYS = ['7', '30', '90', '180', '365'];

@@ -1,5 +1,5 @@
-import type { ListState } from '../../../../shared/admin/useListState';
-import type { GridFilter } from '../../../../shared/admin/grid/selection';
+import type { ListState } from '../../../shared/admin/useListState';
+import type { CandidateSource, DatabaseCandidateFilter } from '../../../generated/admin/graphql';
 
 /** Names of the filters of the panel in the address. Those that qualify another come after it. */
 export const PANEL_PARAMS = [
@@ -32,10 +32,16 @@ const isUsed = (param: PanelParam, get: Get): boolean => {
 /** The filters of the panel that are in use. */
 export const usedParams = (get: Get): PanelParam[] => PANEL_PARAMS.filter((param) => isUsed(param, get));
 
+/** The names of the filters that are in use, without the search. */
+export const usedFilters = (get: Get): string[] => [
+  ...['tag', 'source', 'level', 'years'].filter((param) => get(param) !== ''),
+  ...usedParams(get),
+];
+
 const manyOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 
 /** The filter of the API from the parameters in the address. */
-export function filterOf({ get }: Pick<ListState, 'get'>): GridFilter {
+export function filterOf({ get }: Pick<ListState, 'get'>): DatabaseCandidateFilter {
   const years = Number(get('years'));
   const days = Number(get('active'));
   return {
@@ -53,6 +59,6 @@ export function filterOf({ get }: Pick<ListState, 'get'>): GridFilter {
     ...(/^\d{1,12}$/.test(get('salary')) ? { salaryMax: get('salary'), salaryCurrency: 'MZN' } : {}),
     tags: manyOf(get('tag')),
     ...(days > 0 ? { activeDays: days } : {}),
-    sources: manyOf(get('source')),
+    sources: manyOf(get('source')) as CandidateSource[],
   };
 }

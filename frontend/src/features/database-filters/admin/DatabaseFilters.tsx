@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 
-import type { CandidateSource } from '../../../../generated/admin/graphql';
-import { MoreButton } from '../../../../shared/admin/ui/filters/MoreButton';
-import { FilterSelect } from '../../../../shared/admin/ui/list/Filters';
-import type { ListState } from '../../../../shared/admin/useListState';
-import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin';
-import { useTags } from '../tags/useTags';
+import type { CandidateSource } from '../../../generated/admin/graphql';
+import { MoreButton } from '../../../shared/admin/ui/filters/MoreButton';
+import { FilterSelect } from '../../../shared/admin/ui/list/Filters';
+import type { ListState } from '../../../shared/admin/useListState';
+import { useT } from '../../../shared/i18n/useT';
+import { useOptionChoices } from '../../options/admin';
+import { useTags } from './useTags';
 import { usedParams } from './filters';
 
 const DatabasePanel = lazy(() => import('./DatabasePanel'));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
-import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
-import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
-import { FilterDrawer } from '../../../../shared/admin/ui/filters/FilterDrawer';
-import { Check } from '../../../../shared/admin/ui/list/Filters';
-import type { ListState } from '../../../../shared/admin/useListState';
-import { useT } from '../../../../shared/i18n/useT';
+import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
+import { SelectField } from '../../../shared/admin/ui/form/SelectField';
+import type { FilterDraft } from '../../../shared/admin/ui/filters/filter-draft';
+import { FilterDrawer } from '../../../shared/admin/ui/filters/FilterDrawer';
+import { Check } from '../../../shared/admin/ui/list/Filters';
+import type { ListState } from '../../../shared/admin/useListState';
+import { useT } from '../../../shared/i18n/useT';
 import { PANEL_PARAMS, type PanelParam, usedParams } from './filters';
 import { type PanelField, usePanelFields } from './usePanelFields';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { AdminCandidateTagsDocument, type AdminCandidateTagsQuery } from '../../../../generated/admin/graphql';
-import { request } from '../../../../shared/api/fetch-client';
+import { AdminCandidateTagsDocument, type AdminCandidateTagsQuery } from '../../../generated/admin/graphql';
+import { request } from '../../../shared/api/fetch-client';
 
 export type CandidateTag = AdminCandidateTagsQuery['candidateTags'][number];
 

@@ -1,6 +1,6 @@
-import { FilterChip, UsedFilters } from '../../../../shared/admin/ui/filters/UsedFilters';
-import type { ListState } from '../../../../shared/admin/useListState';
-import { useT } from '../../../../shared/i18n/useT';
+import { FilterChip, UsedFilters } from '../../../shared/admin/ui/filters/UsedFilters';
+import type { ListState } from '../../../shared/admin/useListState';
+import { useT } from '../../../shared/i18n/useT';
 import { PANEL_PARAMS, type PanelParam, usedParams } from './filters';
 import { usePanelFields } from './usePanelFields';
 
