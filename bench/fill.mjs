@@ -12,14 +12,9 @@ const FILLED = [
   ...['vacancy', 'vacancy_version', 'vacancy_skill', 'stage', 'institution_candidate'],
   ...['candidacy', 'candidacy_count', 'candidacy_stage', 'candidacy_decision', 'candidacy_shape', 'match_score'],
 ];
-/** Tables whose changes write the search row of a candidate; the rows are written once, after the fill. */
-const SEARCHED = [
-  'candidate',
-  'candidate_experience',
-  'candidate_study',
-  'candidate_language',
-  'institution_candidate',
-];
+/** Tables whose changes write the shape and the search row of a candidate. They are written once, after the fill. */
+const SHAPED = READ_MEANWHILE;
+const SEARCHED = [...SHAPED, 'institution_candidate'];
 export const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fill');
 
 /** Hands the sizes and the account to the SQL files, as settings of the session. */
@@ -43,7 +38,11 @@ export async function fill(client, given) {
   await settle(client, given);
   const spent = {};
   const restore = await withoutIndexes(client);
-  for (const table of SEARCHED) await client.query(`alter table ${table} disable trigger follow_candidate`);
+  const follow = async (verb) => {
+    for (const table of SEARCHED) await client.query(`alter table ${table} ${verb} trigger follow_candidate`);
+    for (const table of SHAPED) await client.query(`alter table ${table} ${verb} trigger shape_follows`);
+  };
+  await follow('disable');
   for (const file of fs.readdirSync(FOLDER).sort()) {
     const start = Date.now();
     await client.query(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
@@ -56,7 +55,8 @@ export async function fill(client, given) {
   };
   await timed('indexes', restore.indexes);
   await timed('candidate search', () => client.query('select count(sec.fill_candidate_search(id)) from candidate'));
-  for (const table of SEARCHED) await client.query(`alter table ${table} enable trigger follow_candidate`);
+  await timed('shapes', () => client.query('select sec.refresh_shapes(array(select id from candidate))'));
+  await follow('enable');
   await timed('vacuum', () => client.query('vacuum analyze'));
   // Checked by joins, which the planner plans well once the tables are analysed.
   await timed('foreign keys', restore.keys);

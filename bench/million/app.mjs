@@ -96,11 +96,13 @@ export async function readersOf(app, { tenant, person, permissions }) {
     'reading',
     'database-candidates.reader.js',
   );
+  const { DatabaseSearchReader } = dist('features', 'candidate-database', 'searching', 'database-search.reader.js');
   const { writeCursor } = dist('platform', 'database', 'page.js');
+  const searches = new DatabaseSearchReader(db, scope, options, clock);
   return {
-    database: new DatabaseRankingReader(db, scope, options, clock),
+    database: new DatabaseRankingReader(db, scope, options, clock, searches),
     ranking: new RankingReader(db, scope, options),
-    candidates: new DatabaseCandidatesReader(db, scope, options, clock),
+    candidates: new DatabaseCandidatesReader(db, scope, options, searches),
     writeCursor,
     spent() {
       const since = total;

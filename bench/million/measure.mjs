@@ -16,6 +16,12 @@ const SEARCHES = [
   { name: 'an address', q: 'candidate777@bench.invalid' },
   { name: 'no word, newest first' },
 ];
+/** Filters of the ranking of the database. */
+const FILTERS = [
+  { name: 'those with a level', filter: { level: 'graduation' } },
+  { name: 'those with a word of a part of them', filter: { q: 'contabilidade' } },
+  { name: 'those with a word of three people', filter: { q: 'astrofísica' } },
+];
 
 const sorted = (values) => values.toSorted((a, b) => a - b);
 const median = (values) => sorted(values)[values.length >> 1];
@@ -48,6 +54,7 @@ async function databaseRanking(client, readers) {
   );
   const first = [];
   const later = [];
+  const filtered = FILTERS.map(() => []);
   for (const { id } of rows) {
     const page = (given) => readers.database.list(id, { page: { page: 1, perPage: PER_PAGE, ...given } });
     const { spent, answer } = await repeated(readers, TIMES, () => page());
@@ -56,10 +63,15 @@ async function databaseRanking(client, readers) {
     const { items } = await page({ page: 40 });
     const cursor = readers.writeCursor([Math.round(items.at(-1).score * 100), items.at(-1).id, 40 * PER_PAGE]);
     later.push(...(await repeated(readers, 2, () => page({ after: cursor }))).spent);
+    for (const [n, { filter }] of FILTERS.entries()) {
+      const bounds = { page: { page: 1, perPage: PER_PAGE }, filter };
+      filtered[n].push(...(await repeated(readers, 1, () => readers.database.list(id, bounds))).spent);
+    }
   }
   return [
     point(`ranking of a vacancy over the whole database, first page (${rows.length} vacancies)`, first, 150),
     depth('the same by cursor, after 1,000', later, first),
+    ...FILTERS.map(({ name }, n) => point(`the same, only ${name}`, filtered[n])),
   ];
 }
 

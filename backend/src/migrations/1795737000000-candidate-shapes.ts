@@ -4,13 +4,6 @@ import { rolesOf } from '../platform/database/migration/baseline';
 import { applyNeeded } from '../platform/database/migration/functions';
 import { withRoles } from '../platform/database/roles';
 
-const PARTS = ['candidate_experience', 'candidate_study', 'candidate_language'];
-const ROWS = { insert: 'new table as new_rows', delete: 'old table as old_rows' };
-const FOLLOWED = {
-  ...ROWS,
-  update: `${ROWS.insert} ${ROWS.delete}`,
-};
-
 const CHANGES = `
   create table candidate_shape (
     candidate_id uuid primary key references candidate on delete cascade,
@@ -30,30 +23,22 @@ const CHANGES = `
   create policy migrate on candidate_shape to :"owner" using (true) with check (true);
   create policy command on candidate_shape to :"command" using (true) with check (true);
   create policy search on candidate_shape for select to :"search" using (true);
-  ${PARTS.flatMap((table) =>
-    Object.entries(FOLLOWED).map(
-      ([verb, rows]) => `create trigger shape_follows_${verb} after ${verb} on ${table} referencing ${rows}
-    for each statement execute function sec.shape_follows_profile();`,
-    ),
-  ).join('\n  ')}
-  create trigger shape_follows after insert or update of name, skills, merged_into, blocked, database_since on candidate
-    for each row execute function sec.shape_follows_candidate();
   select sec.refresh_shapes(array(select id from candidate));
   create index candidate_shape_areas on candidate_shape using gin (areas) with (fastupdate = off);
   create index candidate_shape_codes on candidate_shape using gin (codes) with (fastupdate = off);`;
 
-/** One row for each candidate with what the ranking of the database reads of the profile. */
+/**
+ * One row for each candidate with what the ranking of the database reads of the profile. The triggers that write it
+ * come with a later migration.
+ */
 export class CandidateShapes1795737000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const roles = await rolesOf(runner);
-    const needed = ['live_shape', 'refresh_shapes', 'shape_follows_profile', 'shape_follows_candidate'];
-    await applyNeeded((statement) => runner.query(statement), roles, needed);
+    await applyNeeded((statement) => runner.query(statement), roles, ['refresh_shapes']);
     await runner.query(withRoles(CHANGES, roles));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of PARTS)
-      for (const verb of Object.keys(FOLLOWED)) await runner.query(`drop trigger shape_follows_${verb} on ${table}`);
-    await runner.query('drop trigger shape_follows on candidate; drop table candidate_shape');
+    await runner.query('drop table candidate_shape');
   }
 }

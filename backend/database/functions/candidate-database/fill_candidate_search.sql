@@ -9,6 +9,7 @@ returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 set jit = off
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   profile record;

@@ -8,9 +8,17 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  candidate uuid := (changed ->> tg_argv[0])::uuid;
+  candidate uuid;
 begin
+  if tg_argv[0] = 'id' and tg_op = 'DELETE' then
+    candidate := old.id;
+  elsif tg_argv[0] = 'id' then
+    candidate := new.id;
+  elsif tg_op = 'DELETE' then
+    candidate := old.candidate_id;
+  else
+    candidate := new.candidate_id;
+  end if;
   if not exists (
     select 1
     from public.candidate_search s

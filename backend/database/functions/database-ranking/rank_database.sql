@@ -1,8 +1,9 @@
 -- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
--- `found` is the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the
--- cursor (`p_after_score`, `p_after_id`). `p_search` limits them to those whom a search finds; see `search_condition`.
--- needs: score_expression, search_condition, tenant
+-- `degrees` and `essential_missing` are those of `sec.match`. `found` is the number of candidates within the band,
+-- counted up to 1,001. It is the same on every page, also with the cursor (`p_after_score`, `p_after_id`). `p_search`
+-- limits them to those whom a search finds; see `search_condition`.
+-- needs: score_expressions, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
   p_vacancy uuid,
@@ -17,7 +18,7 @@ create or replace function sec.rank_database(
   p_limit int,
   p_offset int
 )
-returns table (candidate_id uuid, score int, found int)
+returns table (candidate_id uuid, score int, found int, degrees int[], essential_missing int[])
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
 set work_mem = '16MB'
@@ -28,6 +29,8 @@ declare
   share text;
   ranked text;
   later text;
+  expressions record;
+  page text;
 begin
   select x.training_areas || x.own_training_fields || x.related_areas into areas
   from public.vacancy_version x
@@ -73,16 +76,16 @@ begin
       'where (10000 - r.score, r.candidate_id) > (%s, %L)', 10000 - p_after_score, p_after_id
     )
   end;
-  return query
-  execute format(
+  select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
+  page := format(
     case
       when p_from is not null or p_below is not null then $text$
         with scored as materialized (select s.candidate_id, %1$s as score from %2$s),
           banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
-        select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) from banded r %3$s
+        select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
       when p_after_id is not null then $text$
-        select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted)
+        select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted) as found
         from (select s.candidate_id, %1$s as score from %2$s) r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
       -- With a LIMIT, each parallel worker sends at most 1,001 rows to the leader. That is enough to count `found`.
@@ -91,11 +94,16 @@ begin
             select s.candidate_id, %1$s as score from %2$s
             order by score desc, s.candidate_id limit greatest(1001, %4$s + %5$s)
           )
-        select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) from best r
+        select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) as found from best r
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
     end,
-    sec.score_expression(p_vacancy, p_version, p_weights, p_as_of), ranked, later, p_limit, p_offset,
-    coalesce(p_from, 0), coalesce(p_below, 10001)
+    expressions.score, ranked, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001)
+  );
+  -- The rows of the page are few: what is shown of each is read by its key.
+  return query
+  execute format(
+    'select page.*, %s, %s from (%s) page join public.candidate_shape s on s.candidate_id = page.candidate_id',
+    expressions.degrees, expressions.missing, page
   );
 end
 $$;

@@ -7,6 +7,7 @@ create or replace function sec.refresh_shapes(p_candidates uuid[])
 returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
+set plan_cache_mode = force_generic_plan
 as $$
 begin
   delete from public.candidate_shape s using public.candidate c

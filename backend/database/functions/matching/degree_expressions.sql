@@ -9,6 +9,7 @@ create or replace function sec.degree_expressions(p_vacancy uuid, p_version int,
 returns text[]
 language plpgsql stable
 set search_path = pg_catalog, public
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   asked record;

@@ -43,10 +43,7 @@ type Row = WeightColumns &
     candidacyId: string | null;
   };
 
-/**
- * Ranks the candidates of the database for a vacancy. `sec.rank_database` scores all of them in one scan; only those
- * of the page are compared with the vacancy part by part.
- */
+/** Ranks the candidates of the database for a vacancy. `sec.rank_database` scores all of them in one scan. */
 @Injectable()
 export class DatabaseRankingReader {
   constructor(
@@ -118,8 +115,8 @@ export class DatabaseRankingReader {
           and ${inReach(actor, PERMISSION, { department: 'v.department_id', owner: 'v.owner_id' })}
       )
       select ${WEIGHTS}, ${weights} as weights, c.id, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name, c.profession, c.province,
-        c.district, ranked.score, ranked.found, m.degrees, sec.match_points(${weights}, m.degrees) as points,
-        m.essential_missing, (
+        c.district, ranked.score, ranked.found, ranked.degrees, sec.match_points(${weights}, ranked.degrees) as points,
+        ranked.essential_missing, (
           select a.id from candidacy a
           where a.candidate_id = c.id and a.vacancy_id = asked.vacancy_id and a.tenant_id = ${tenantId}
             and a.status not in ('DRAFT', 'WITHDRAWN') limit 1) as candidacy_id
@@ -127,8 +124,6 @@ export class DatabaseRankingReader {
       left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${today},
         ${search}::jsonb, ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
       left join candidate c on c.id = ranked.candidate_id
-      left join lateral sec.match(asked.vacancy_id, asked.number, sec.live_shape(c.id), ${today}, false) m
-        on c.id is not null
       order by ranked.score desc, ranked.candidate_id`;
   }
 }

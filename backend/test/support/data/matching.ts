@@ -106,16 +106,21 @@ export class Matching {
     return scoreOf(rows[0]!);
   }
 
-  /** The quick score of the ranking of the database and the score of the match, of each candidate with a row of `candidate_shape`. */
-  async quickScores(asked: MatchRequirements, asOf: string): Promise<{ quick: number; exact: number }[]> {
+  /**
+   * What the ranking of the database computes of each candidate with a row of `candidate_shape`, and the same of the
+   * match: total, degrees and missing skills.
+   */
+  async quickScores(asked: MatchRequirements, asOf: string): Promise<{ quick: Data[]; exact: Data[] }[]> {
     const number = await this.ask(asked);
-    const { rows } = await this.app.owner.query<{ text: string }>(
-      'select sec.score_expression($1, $2, null, $3::date) as text',
+    const { rows } = await this.app.owner.query<Record<'score' | 'degrees' | 'missing', string>>(
+      'select * from sec.score_expressions($1, $2, null, $3::date)',
       [this.vacancy.id, number, asOf],
     );
-    const scores = await this.app.owner.query<{ quick: number; exact: number }>(
-      `select ${rows[0]!.text} as quick, m.total as exact from candidate_shape s
-       cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date) m`,
+    const { score, degrees, missing } = rows[0]!;
+    const scores = await this.app.owner.query<{ quick: Data[]; exact: Data[] }>(
+      `select jsonb_build_array(${score}, ${degrees}, ${missing}) as quick,
+         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact
+       from candidate_shape s cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date, false) m`,
       [this.vacancy.id, number, asOf],
     );
     return scores.rows;

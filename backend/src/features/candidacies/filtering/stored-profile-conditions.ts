@@ -1,6 +1,6 @@
 import { allOf, raw, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ProfileFilter } from './profile-filter.inputs';
-import { storedProfile } from './shared-profile-conditions';
+import { storedProfileMeets } from './shared-profile-conditions';
 import { containsText } from './text-conditions';
 
 /** The ids of the options that a filter names; undefined for a field that is not given. */
@@ -68,8 +68,8 @@ export function storedProfileCondition(filter: ProfileFilter, known: KnownOption
   if (given.length === 0) return undefined;
   const names = [...new Set(given.flatMap(({ reads }) => reads))];
   const types = raw(names.map((name) => `"${name}" ${VALUES[name]}`).join(', '));
-  return sql`exists (
-    select 1 from jsonb_to_record(${storedProfile}) p (${types}) where ${allOf(given.map(({ condition }) => condition))})`;
+  return storedProfileMeets(sql`exists (
+    select 1 from jsonb_to_record(o.profile_snapshot) p (${types}) where ${allOf(given.map(({ condition }) => condition))})`);
 }
 
 function valueConditions(

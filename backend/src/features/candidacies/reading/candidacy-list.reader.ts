@@ -155,8 +155,9 @@ export class CandidacyListReader {
   private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {
     await this.options.ready();
     const own = [
-      // Those without a vacancy have a list of their own.
-      sql`c.tenant_id = ${this.scope.tenantId} and c.vacancy_id is not null`,
+      // Those without a vacancy have a list of their own. The tenant is compared as by row level security: PostgreSQL
+      // would compare a value with it once more, and would not cache the results of conditions on profiles.
+      sql`c.tenant_id = sec.tenant() and c.vacancy_id is not null`,
       when(filter?.vacancyId, (vacancy) => sql`c.vacancy_id = ${vacancy}`),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
       ofReachedVacancy(this.actor()),

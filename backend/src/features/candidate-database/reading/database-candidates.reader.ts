@@ -18,9 +18,10 @@ import {
   type DatabaseCandidatePage,
   DatabaseCandidateSort,
   DatabaseCandidateSortField,
+  type SearchHit,
 } from '../database-candidate.types';
 import { DatabaseSearchReader } from '../searching/database-search.reader';
-import { hitOf, type SearchedTexts } from '../searching/hits';
+import { hitFinder, type SearchedTexts } from '../searching/hits';
 import type { CandidateTagRef } from '../tags/tag.types';
 import { DATABASE_CANDIDATE_EXPORT, type ExportedDatabaseCandidate } from './database-candidate-export';
 
@@ -100,9 +101,10 @@ export class DatabaseCandidatesReader {
     const rows = await this.db.read<Row>(this.rowsOf(found));
     const shown = rows.filter((row): row is Row & { id: string } => row.id !== null);
     const marked = new Set(rows[0]?.marked);
+    const hitOf = marked.size > 0 ? hitFinder(marked, this.options) : () => null;
     const last = shown.at(-1);
     return pageOf(
-      shown.map((row) => this.shown(row, marked)),
+      shown.map((row) => this.shown(row, hitOf)),
       rows[0]?.total ?? 0,
       last ? writeCursor([last.cursor, last.id]) : null,
     );
@@ -185,7 +187,10 @@ export class DatabaseCandidatesReader {
       order by hits.place`;
   }
 
-  private shown(row: Row & { id: string }, marked: ReadonlySet<string>): ExportedDatabaseCandidate {
+  private shown(
+    row: Row & { id: string },
+    hitOf: (texts: SearchedTexts) => SearchHit | null,
+  ): ExportedDatabaseCandidate {
     const { options } = this;
     const { texts, cv } = row;
     return {
@@ -203,7 +208,7 @@ export class DatabaseCandidatesReader {
       tags: row.tags,
       candidacies: row.candidacies,
       activeAt: row.activeAt,
-      hit: texts && marked.size > 0 && !row.identityHidden ? hitOf({ ...texts, cv }, marked, options) : null,
+      hit: texts && !row.identityHidden ? hitOf({ ...texts, cv }) : null,
       email: row.identityHidden ? null : row.email,
       telephone: row.identityHidden ? null : row.telephone,
     };

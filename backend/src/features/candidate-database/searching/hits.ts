@@ -21,29 +21,36 @@ export interface SearchedTexts {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** The part of the profile that has most of the searched words; null if none has one. Of equal parts, the first one. */
-export function hitOf(
-  texts: SearchedTexts,
+/**
+ * Returns a function that finds, for one page of a search, the part of a profile that has most of the searched words;
+ * null if none has one. Of equal parts, the first one. The names of an option are compared once for the whole page.
+ */
+export function hitFinder(
   marked: ReadonlySet<string>,
   options: OptionCacheService,
-): SearchHit | null {
-  let best: { field: HitField; text: string; count: number } | null = null;
-  for (const [field, text] of partsOf(texts, marked, options)) {
-    const count = countMarked(text, marked);
-    if (count > (best?.count ?? 0)) best = { field, text, count };
-  }
-  return best && { field: best.field, parts: excerptOf(best.text, marked) };
+): (texts: SearchedTexts) => SearchHit | null {
+  const names = new Map<number, string | null>();
+  /** An option is found by its name in any language. */
+  const nameOf = (id: number): string | null => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const text = options.find(id)?.text;
+    const found = text && [text.localized, text.pt, text.en, text.fr].find((name) => countMarked(name, marked) > 0);
+    names.set(id, found ?? null);
+    return found ?? null;
+  };
+  const named = (ids: readonly number[]) => joined([...new Set(ids)].map(nameOf));
+  return (texts) => {
+    let best: { field: HitField; text: string; count: number } | null = null;
+    for (const [field, text] of partsOf(texts, named)) {
+      const count = countMarked(text, marked);
+      if (count > (best?.count ?? 0)) best = { field, text, count };
+    }
+    return best && { field: best.field, parts: excerptOf(best.text, marked) };
+  };
 }
 
-function partsOf(texts: SearchedTexts, marked: ReadonlySet<string>, options: OptionCacheService): [HitField, string][] {
-  /** An option is found by its name in any language. */
-  const named = (ids: readonly number[]) =>
-    joined(
-      options.many([...new Set(ids)]).flatMap(({ text: { localized, en, pt, fr } }) => {
-        const found = [localized, pt, en, fr].find((text) => countMarked(text, marked) > 0);
-        return found ? [found] : [];
-      }),
-    );
+function partsOf(texts: SearchedTexts, named: (ids: readonly number[]) => string): [HitField, string][] {
   return [
     [HitField.PROFESSION, texts.profession ?? ''],
     ...texts.experiences.map(({ position, employer, activities }): [HitField, string] => [

@@ -8,12 +8,17 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const BEFORE = 40;
 const LONGEST = 160;
 
-const folded = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Normalization takes most of the time, and does not change ASCII. */
+const ASCII = /^[ -~\n]*$/;
 
-export const foldedWords = (text: string): string[] => [...text.matchAll(WORD)].map(([word]) => folded(word));
+const folded = (text: string): string =>
+  (ASCII.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+
+export const foldedWords = (text: string): readonly string[] => folded(text).match(WORD) ?? [];
 
 /** How many different words of a text were searched. */
 export function countMarked(text: string, marked: ReadonlySet<string>): number {
+  if (text === '') return 0;
   return new Set(foldedWords(text).filter((word) => marked.has(word))).size;
 }
 
