@@ -18,6 +18,7 @@ const FEATURES = [
   'notes',
   'favourites',
   'database-filters',
+  'vacancy-sending',
   'candidacies',
   'candidate-database',
   'imports',

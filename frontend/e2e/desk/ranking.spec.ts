@@ -162,6 +162,19 @@ test('people who did not apply are ranked from the database, with the keyboard',
     await page.goto(page.url().replace(/&(level|language|q)=[^&]*/g, ''));
     await expect.poll(() => table(page).getByRole('row').count()).toBe(all);
   });
+  await test.step('the vacancy is sent to the chosen, without those who have applied', async () => {
+    const applied = table(page).getByRole('row').filter({ hasText: 'Candidatou-se' });
+    for (const at of [0, 1]) await applied.nth(at).getByRole('checkbox').press('Space');
+    await expect(page.getByText('2 seleccionadas')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar vaga' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar uma vaga a 2 candidatos?' });
+    await expect(dialog).toContainText(BUSY);
+    await inspect(page, { name: 'ranking-database-send' }, 1280, 360);
+    await dialog.getByRole('button', { name: 'Enviar vaga' }).click();
+    await expect(page.getByRole('region', { name: 'Vaga enviada a candidatos' })).toContainText('2 de 2');
+    await expect(applied.first().getByRole('checkbox')).not.toBeChecked();
+    await inspect(page, { name: 'ranking-database-sent' }, 1280, 360);
+  });
   await page.getByRole('button', { name: 'Experimentar pesos' }).click();
   await expect(page).toHaveURL(/weights=/);
   await expect(table(page).locator('[aria-busy=false]')).toBeVisible();

@@ -1,4 +1,5 @@
 export { DatabaseChips } from './DatabaseChips';
 export { DatabaseFilters } from './DatabaseFilters';
 export { FILTERS, filterOf, usedFilters } from './filters';
+export { countOfSelection, selectionOf } from './selection';
 export { useTags, type CandidateTag } from './useTags';

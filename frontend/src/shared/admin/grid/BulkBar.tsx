@@ -9,7 +9,8 @@ interface BulkBarProps {
   /** Rows of the list, and whether the count is capped. */
   total: number;
   capped: boolean;
-  onAll: () => void;
+  /** Chooses all rows that match; without it, this is not offered. */
+  onAll?: () => void;
   onClear: () => void;
 }
 
@@ -23,7 +24,8 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
     selection.kind === 'rows' || selection.except.length > 0
       ? t('grid.chosen', { count, rows })
       : t(selection.capped ? 'grid.chosen_all_capped' : 'grid.chosen_all', { count, rows });
-  const offersAll = selection.kind === 'rows' && (capped || count < total) && verbs.some(takesFilter);
+  const offersAll =
+    onAll !== undefined && selection.kind === 'rows' && (capped || count < total) && verbs.some(takesFilter);
   const tooMany = verbs.find((verb) => !canRun(verb, selection));
   if (isEmpty(selection)) {
     return <span role="status" className="a-sr" />;

@@ -14,8 +14,8 @@ import { Background, Expectations, Experiences, PersonalData } from '../../../ca
 import { useAddToFavourites } from '../../../favourites/admin';
 import { Merging } from '../../../merging/admin';
 import { CandidateNotes } from '../../../notes/admin';
+import { useSendVacancy } from '../../../vacancy-sending/admin';
 import { databasePaths } from '../paths';
-import { useSendVacancy } from '../sending/useSendVacancy';
 import { useTagging } from '../tags/useTagging';
 import { CandidateActivity, SentVacancies } from './CandidateActivity';
 import { CandidateContact } from './CandidateContact';

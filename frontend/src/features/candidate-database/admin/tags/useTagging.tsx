@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { DatabaseCandidateSelection } from '../../../../generated/admin/graphql';
 import type { BulkVerb } from '../../../../shared/admin/grid/selection';
 import { useT } from '../../../../shared/i18n/useT';
-import { countOfSelection, selectionOf } from '../selection';
+import { countOfSelection, selectionOf } from '../../../database-filters/admin';
 import { TaggingDialog } from './TaggingDialog';
 
 interface DialogSubject {

@@ -1,34 +1,30 @@
 import { Button, Card } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 
-import {
-  AdminDatabaseRankingDocument,
-  type AdminDatabaseRankingQuery,
-  type MatchBand,
-} from '../../../../../generated/admin/graphql';
+import { AdminDatabaseRankingDocument, type MatchBand } from '../../../../../generated/admin/graphql';
 import { useCan } from '../../../../../shared/admin/data/access';
-import { useFormats } from '../../../../../shared/admin/format';
+import { BulkBar } from '../../../../../shared/admin/grid/BulkBar';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
+import { NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
 import { SearchField } from '../../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
 import { DatabaseChips, DatabaseFilters, filterOf, usedFilters } from '../../../../database-filters/admin';
-import { MatchScore, WhyBar, type Weights } from '../../../../matching/admin';
+import { useAddToFavourites } from '../../../../favourites/admin';
+import type { Weights } from '../../../../matching/admin';
 import { paths } from '../../../../vacancies/admin';
+import { useSendVacancy } from '../../../../vacancy-sending/admin';
 import { BandFilter } from '../../CandidacyFilters';
-import { EssentialTag } from '../../CandidacyTags';
 import { useVacancy, VacancyHead } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { addressOf, isUsable, partsNotAsked, weightsIn } from '../what-if';
 import { WhatIfPanel } from '../WhatIfPanel';
+import { RankedPeople } from './RankedPeople';
 import '../ranking.css';
-
-type RankedCandidate = AdminDatabaseRankingQuery['databaseRanking']['items'][number];
 
 /** The candidates of the database for a vacancy. Their scores are not stored, and no candidate is notified. */
 export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
@@ -39,6 +35,10 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const ta = useT('admin');
   const can = useCan();
   const vacancy = useVacancy(vacancyId);
+  const [selection, select] = useState<Selection>(NOTHING);
+  const sending = useSendVacancy(vacancy);
+  const favourites = useAddToFavourites();
+  const verbs = [...(vacancy?.status === 'PUBLISHED' ? sending.verbs : []), ...favourites.verbs];
   const state = useListState({ field: 'score', order: 'DESC' });
   const { page, perPage, set } = state;
   const band = state.get('band');
@@ -78,6 +78,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
         }
       />
       <p className="a-meta k-lead">{tr('database.lead')}</p>
+      {sending.progress}
       {weights !== undefined && data !== undefined && (
         <WhatIfPanel
           own={data.weights}
@@ -116,7 +117,22 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
             </EmptyState>
           ) : (
             <>
-              <People rows={data.items} stale={isPlaceholderData} label={t('ranking_table')} />
+              {verbs.length > 0 && (
+                <BulkBar
+                  verbs={verbs}
+                  selection={selection}
+                  total={data.total}
+                  capped={data.totalIsCapped}
+                  onClear={() => select(NOTHING)}
+                />
+              )}
+              <RankedPeople
+                rows={data.items}
+                stale={isPlaceholderData}
+                label={t('ranking_table')}
+                chosen={selection.kind === 'rows' ? selection.ids : []}
+                onToggle={verbs.length > 0 ? (id) => select((old) => toggleRow(old, id)) : undefined}
+              />
               <StatePager state={state} data={data} />
             </>
           )}
@@ -125,80 +141,8 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       <p className="a-meta" style={{ marginTop: 12 }}>
         {tm('fair')}
       </p>
+      {sending.dialog}
+      {favourites.dialog}
     </>
-  );
-}
-
-/** On a phone the rows are blocks, and browsers drop the roles of a table that is laid out as blocks. */
-const [TABLE, ROW, CELL] = [{ role: 'table' }, { role: 'row' }, { role: 'cell' }];
-
-function People({ rows, stale, label }: { rows: readonly RankedCandidate[]; stale: boolean; label: string }) {
-  const t = useT('admin-candidacies');
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="a-tw" tabIndex={0} role="region" aria-label={label}>
-      <table {...TABLE} className={stale ? 'a-t k-t is-stale' : 'a-t k-t'} aria-busy={stale}>
-        <thead>
-          <tr>
-            <th scope="col" className="k-rank r">
-              {t('columns.rank')}
-            </th>
-            <th scope="col">{t('columns.candidate')}</th>
-            <th scope="col" className="k-score" aria-sort="descending">
-              {t('columns.score_band')}
-            </th>
-            <th scope="col" className="k-why">
-              {t('columns.why')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Person key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Person({
-  row: { id, rank, fullName, profession, place, score, band, components, ...row },
-}: {
-  row: RankedCandidate;
-}) {
-  const tr = useT('admin-ranking');
-  const can = useCan();
-  const { whole } = useFormats();
-  return (
-    <tr {...ROW}>
-      <td {...CELL} className="k-rank r">
-        {whole(rank)}
-      </td>
-      <td {...CELL} className="k-name">
-        {can('DATABASE_LIST_CANDIDATES') ? (
-          <Link className="a-name" to={paths.databaseCandidate(id)}>
-            {fullName}
-          </Link>
-        ) : (
-          <span className="a-name">{fullName}</span>
-        )}
-        <div className="a-meta">{[profession, place].filter((part) => part !== null && part !== '').join(' · ')}</div>
-      </td>
-      <td {...CELL} className="k-score">
-        <MatchScore score={score} band={band} />
-        {row.candidacyId !== null && (
-          <div className="a-meta">
-            <Link to={paths.rankedCandidacy(row.candidacyId)}>{tr('database.applied')}</Link>
-          </div>
-        )}
-      </td>
-      <td {...CELL} className="k-why">
-        <WhyBar parts={components} />
-        <div className="a-tags k-note">
-          <EssentialTag short missing={row.essentialMissing} />
-        </div>
-      </td>
-    </tr>
   );
 }

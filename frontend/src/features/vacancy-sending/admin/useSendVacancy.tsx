@@ -1,14 +1,14 @@
 import { Card, CardContent } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 
-import type { AdminRunFragment, DatabaseCandidateSelection } from '../../../../generated/admin/graphql';
-import { useCan } from '../../../../shared/admin/data/access';
-import type { BulkVerb } from '../../../../shared/admin/grid/selection';
-import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
-import { useT } from '../../../../shared/i18n/useT';
-import { databasePaths } from '../paths';
-import { countOfSelection, selectionOf } from '../selection';
-import { SendVacancyDialog } from './SendVacancyDialog';
+import type { AdminRunFragment, DatabaseCandidateSelection } from '../../../generated/admin/graphql';
+import { useCan } from '../../../shared/admin/data/access';
+import type { BulkVerb } from '../../../shared/admin/grid/selection';
+import { RunProgress } from '../../../shared/admin/runs/RunProgress';
+import { useT } from '../../../shared/i18n/useT';
+import { countOfSelection, selectionOf } from '../../database-filters/admin';
+import { paths } from '../../vacancies/admin';
+import { SendVacancyDialog, type SentVacancy } from './SendVacancyDialog';
 
 interface DialogSubject {
   selection: DatabaseCandidateSelection;
@@ -28,8 +28,8 @@ interface Sending {
 
 const NOTHING = () => undefined;
 
-/** Sends a vacancy to candidates, from a profile or for the chosen rows of the list. */
-export function useSendVacancy(): Sending {
+/** Sends a vacancy to candidates, from a profile or for the chosen rows of a list. Without `vacancy` the person chooses one. */
+export function useSendVacancy(vacancy?: SentVacancy): Sending {
   const t = useT('admin-database');
   const may = useCan()('DATABASE_SEND_VACANCY');
   const [subject, setSubject] = useState<DialogSubject | null>(null);
@@ -46,13 +46,14 @@ export function useSendVacancy(): Sending {
     progress: run !== null && (
       <Card className="a-runcard">
         <CardContent>
-          <RunProgress key={run.id} run={run} itemPath={databasePaths.candidate} />
+          <RunProgress key={run.id} run={run} itemPath={paths.databaseCandidate} />
         </CardContent>
       </Card>
     ),
     dialog: subject !== null && (
       <SendVacancyDialog
         {...subject}
+        {...(vacancy === undefined ? {} : { vacancy })}
         onStarted={(started) => {
           setRun(started);
           subject.done();

@@ -5,19 +5,26 @@ import {
   type AdminRunFragment,
   type AdminVacancyRowFragment,
   type DatabaseCandidateSelection,
-} from '../../../../generated/admin/graphql';
-import { useCommand } from '../../../../shared/admin/data/useCommand';
-import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
-import { useFormState } from '../../../../shared/admin/forms/useFormState';
-import { useFormats } from '../../../../shared/admin/format';
-import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
-import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
-import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
-import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
-import { request } from '../../../../shared/api/fetch-client';
-import { useT } from '../../../../shared/i18n/useT';
+} from '../../../generated/admin/graphql';
+import { useCommand } from '../../../shared/admin/data/useCommand';
+import { useKeyFor } from '../../../shared/admin/data/useKeyFor';
+import { useFormState } from '../../../shared/admin/forms/useFormState';
+import { useFormats } from '../../../shared/admin/format';
+import { AreaField } from '../../../shared/admin/ui/form/AreaField';
+import { DraftNote } from '../../../shared/admin/ui/form/DraftNote';
+import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
+import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
+import { request } from '../../../shared/api/fetch-client';
+import { useT } from '../../../shared/i18n/useT';
+
+export interface SentVacancy {
+  id: string;
+  title: string;
+}
 
 interface SendVacancyDialogProps {
+  /** Without it, the person chooses one. */
+  vacancy?: SentVacancy;
   selection: DatabaseCandidateSelection;
   count: number | undefined;
   name?: string;
@@ -28,19 +35,24 @@ interface SendVacancyDialogProps {
 const NO_INPUT = { vacancyId: '', message: '' };
 
 /** Asks for the vacancy and a message. The server leaves out who has applied, had it before, or does not want it. */
-export function SendVacancyDialog({ selection, count, name, onStarted, onClose }: SendVacancyDialogProps) {
+export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, onClose }: SendVacancyDialogProps) {
   const t = useT('admin-database');
   const { whole } = useFormats();
   const keyFor = useKeyFor();
-  const form = useFormState({ form: 'send-vacancy', saved: NO_INPUT });
-  const { vacancyId, message } = form.values;
-  const { data: vacancies = [], isPending } = useGetList<AdminVacancyRowFragment>('vacancies', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'endDate', order: 'ASC' },
-    filter: { status: ['PUBLISHED'] },
-    // Rows are not complete vacancies, so they have a cache key of their own.
-    meta: { rows: true },
-  });
+  const form = useFormState({ form: vacancy ? `send-vacancy-${vacancy.id}` : 'send-vacancy', saved: NO_INPUT });
+  const { message } = form.values;
+  const vacancyId = vacancy?.id ?? form.values.vacancyId;
+  const { data: vacancies = [], isLoading } = useGetList<AdminVacancyRowFragment>(
+    'vacancies',
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'endDate', order: 'ASC' },
+      filter: { status: ['PUBLISHED'] },
+      // Rows are not complete vacancies, so they have a cache key of their own.
+      meta: { rows: true },
+    },
+    { enabled: vacancy === undefined },
+  );
   const sending = useCommand(
     async () => {
       const input = { vacancyId, selection, message: message.trim() === '' ? null : message.trim() };
@@ -65,7 +77,7 @@ export function SendVacancyDialog({ selection, count, name, onStarted, onClose }
       verb={t('send.verb')}
       busyVerb={t('send.busy')}
       busy={sending.isPending}
-      blocked={vacancyId === '' ? t(isPending ? 'send.loading' : 'send.choose') : undefined}
+      blocked={vacancyId === '' ? t(isLoading ? 'send.loading' : 'send.choose') : undefined}
       error={sending.error}
       onConfirm={() => sending.mutate(undefined)}
       onClose={onClose}
@@ -73,7 +85,11 @@ export function SendVacancyDialog({ selection, count, name, onStarted, onClose }
       <div className="a-stack">
         <DraftNote form={form} />
         <p>{t('send.text')}</p>
-        {!isPending && vacancies.length === 0 ? (
+        {vacancy !== undefined ? (
+          <p>
+            {t('send.vacancy')}: <b>{vacancy.title}</b>
+          </p>
+        ) : !isLoading && vacancies.length === 0 ? (
           <p className="a-meta">{t('send.none')}</p>
         ) : (
           <SearchChoice
