@@ -173,6 +173,10 @@ test('people who did not apply are ranked from the database, with the keyboard',
     await dialog.getByRole('button', { name: 'Enviar vaga' }).click();
     await expect(page.getByRole('region', { name: 'Vaga enviada a candidatos' })).toContainText('2 de 2');
     await expect(applied.first().getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'Só quem não se candidatou' }).click();
+    await expect(applied).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Só quem não se candidatou' }).click();
+    await expect(applied.first()).toBeVisible();
     await inspect(page, { name: 'ranking-database-sent' }, 1280, 360);
   });
   await page.getByRole('button', { name: 'Experimentar pesos' }).click();

@@ -2,7 +2,8 @@
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
 -- `degrees` and `essential_missing` are those of `sec.match`. `found` is the number of candidates within the band,
 -- counted up to 1,001. It is the same on every page, also with the cursor (`p_after_score`, `p_after_id`). `p_search`
--- limits them to those whom a search finds; see `search_condition`.
+-- limits them to those whom a search finds; see `search_condition`. `p_without_applicants` leaves out who has applied
+-- for the vacancy.
 -- needs: score_expressions, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
@@ -11,6 +12,7 @@ create or replace function sec.rank_database(
   p_weights int[],
   p_as_of date,
   p_search jsonb,
+  p_without_applicants boolean,
   p_from int,
   p_below int,
   p_after_score int,
@@ -69,6 +71,16 @@ begin
     ranked := ranked || format(
       ' and s.candidate_id in (select s.candidate_id from public.candidate_search s where %s)',
       sec.search_condition(p_search)
+    );
+  end if;
+  if p_without_applicants then
+    ranked := ranked || format(
+      $text$ and s.candidate_id not in (
+        select a.candidate_id from public.candidacy a
+        where a.vacancy_id = %L and a.tenant_id = %L and a.candidate_id is not null
+          and a.status not in ('DRAFT', 'WITHDRAWN')
+      )$text$,
+      p_vacancy, sec.tenant()
     );
   end if;
   later := case

@@ -28,6 +28,7 @@ export interface DatabaseRankingQuery {
   band?: MatchBand | null;
   weights?: MatchWeightsInput | null;
   filter?: DatabaseCandidateFilter | null;
+  withoutApplicants?: boolean | null;
 }
 
 type Row = WeightColumns &
@@ -54,7 +55,10 @@ export class DatabaseRankingReader {
     private readonly searches: DatabaseSearchReader,
   ) {}
 
-  async list(vacancyId: string, { page, band, weights, filter }: DatabaseRankingQuery): Promise<DatabaseRankingPage> {
+  async list(
+    vacancyId: string,
+    { page, band, weights, filter, withoutApplicants }: DatabaseRankingQuery,
+  ): Promise<DatabaseRankingPage> {
     const { actor } = this.scope;
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
@@ -63,7 +67,9 @@ export class DatabaseRankingReader {
     const bounds = pageBounds(page);
     const search = filter ? await this.searchOf(actor, filter) : null;
     await this.options.ready();
-    const rows = await this.db.read<Row>(this.statement({ actor, vacancyId, band, tried, search, bounds }));
+    const rows = await this.db.read<Row>(
+      this.statement({ actor, vacancyId, band, tried, search, withoutApplicants: withoutApplicants === true, bounds }),
+    );
     const [first] = rows;
     if (!first) throw new DomainError('NOT_FOUND');
     const before = bounds.after ? Number(bounds.after[2] ?? 0) : bounds.offset;
@@ -99,9 +105,10 @@ export class DatabaseRankingReader {
     band: MatchBand | null | undefined;
     tried: Sql | undefined;
     search: string | null;
+    withoutApplicants: boolean;
     bounds: PageBounds;
   }): Sql {
-    const { actor, vacancyId, band, tried, search, bounds } = query;
+    const { actor, vacancyId, band, tried, search, withoutApplicants, bounds } = query;
     const after = bounds.after ? cursorParts(bounds.after, ['int', 'uuid', 'int']) : undefined;
     const { tenantId } = this.scope;
     const [from, below] = band ? BAND_BOUNDS[band] : [null, null];
@@ -122,7 +129,7 @@ export class DatabaseRankingReader {
             and a.status not in ('DRAFT', 'WITHDRAWN') limit 1) as candidacy_id
       from asked
       left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${today},
-        ${search}::jsonb, ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
+        ${search}::jsonb, ${withoutApplicants}, ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
       left join candidate c on c.id = ranked.candidate_id
       order by ranked.score desc, ranked.candidate_id`;
   }

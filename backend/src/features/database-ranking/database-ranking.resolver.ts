@@ -14,7 +14,7 @@ export class DatabaseRankingResolver {
 
   @Query(() => DatabaseRankingPage, {
     description:
-      'The candidates of the institution’s database who share an area with a vacancy, best score first: those it knows, and those who agreed to be found by every institution. Where the vacancy asks for no area, they share a skill or else a language with it; where it asks for none of these, all are ranked. Scores are by the present profiles and are not stored. With `weights`, the ranking that they would give (1 to 100 percent, null leaves a part out, sum at most 100: WEIGHT_TOO_SMALL, WEIGHTS_OVER_100; FIELD_REQUIRED without any). With `filter`, only those whom `databaseCandidates` finds by it; FORBIDDEN without the permission for that list. NOT_FOUND with a scope other than ALL, because the database belongs to no department.',
+      'The candidates of the institution’s database who share an area with a vacancy, best score first: those it knows, and those who agreed to be found by every institution. Where the vacancy asks for no area, they share a skill or else a language with it; where it asks for none of these, all are ranked. Scores are by the present profiles and are not stored. With `weights`, the ranking that they would give (1 to 100 percent, null leaves a part out, sum at most 100: WEIGHT_TOO_SMALL, WEIGHTS_OVER_100; FIELD_REQUIRED without any). With `filter`, only those whom `databaseCandidates` finds by it; FORBIDDEN without the permission for that list. With `withoutApplicants`, without those who have applied for the vacancy and have not withdrawn. NOT_FOUND with a scope other than ALL, because the database belongs to no department.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   databaseRanking(
@@ -23,7 +23,8 @@ export class DatabaseRankingResolver {
     @Args('band', { type: () => MatchBand, nullable: true }) band?: MatchBand,
     @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
     @Args('filter', { type: () => DatabaseCandidateFilter, nullable: true }) filter?: DatabaseCandidateFilter,
+    @Args('withoutApplicants', { type: () => Boolean, nullable: true }) withoutApplicants?: boolean,
   ): Promise<DatabaseRankingPage> {
-    return this.reader.list(vacancyId, { page, band, weights, filter });
+    return this.reader.list(vacancyId, { page, band, weights, filter, withoutApplicants });
   }
 }

@@ -5,11 +5,12 @@ import { aStudy } from '../../support/data/fixture';
 import { DATABASE } from '../../support/candidate-database/candidate-database';
 import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
 
-const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: MatchWeightsInput, $filter: DatabaseCandidateFilter) {
-  databaseRanking(vacancyId: $id, page: $page, band: $band, weights: $weights, filter: $filter) {
+const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: MatchWeightsInput, $filter: DatabaseCandidateFilter, $withoutApplicants: Boolean) {
+  databaseRanking(vacancyId: $id, page: $page, band: $band, weights: $weights, filter: $filter, withoutApplicants: $withoutApplicants) {
     total totalIsCapped endCursor weights { training related languages years skills }
     items { id rank fullName profession place score band essentialMissing { key } candidacyId
       components { key weight degree contribution state } } } }`;
+const WITHDRAW = 'mutation ($id: ID!) { withdrawCandidacy(id: $id) { status } }';
 const ASKED = {
   academicLevel: 'graduation',
   trainingAreas: ['area_37'],
@@ -163,6 +164,10 @@ describe('the ranking of the candidate database', () => {
     const candidacyId = await anApplication(app, person, vacancy.id);
     const found = mine(await ranking({ page: { perPage: 100 } })).find(({ id }) => id === person.id);
     expect(found?.candidacyId).toBe(candidacyId);
+    const others = mine(await ranking({ withoutApplicants: true, page: { perPage: 100 } }));
+    expect(names(others)).toEqual(people.filter((one) => one !== person).map(({ name }) => name));
+    await must(app, person.token, WITHDRAW, { id: candidacyId });
+    expect(mine(await ranking({ withoutApplicants: true, page: { perPage: 100 } }))).toHaveLength(people.length);
   });
 
   it('leaves out who is not in the database of the institution', async () => {

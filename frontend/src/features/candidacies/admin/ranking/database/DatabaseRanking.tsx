@@ -8,7 +8,7 @@ import { BulkBar } from '../../../../../shared/admin/grid/BulkBar';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
 import { NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
-import { SearchField } from '../../../../../shared/admin/ui/list/Filters';
+import { Check, SearchField } from '../../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
@@ -46,10 +46,12 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const used = mayFilter ? usedFilters(state.get) : [];
   const q = mayFilter ? state.get('q') : '';
   const filter = used.length > 0 || q !== '' ? filterOf(state) : null;
+  const withoutApplicants = state.get('without') === 'applicants';
+  const narrowed = filter !== null || withoutApplicants;
   const weights = weightsIn(state.get('weights'));
   const tryWeights = useCallback((tried: Weights) => set({ weights: addressOf(tried) }), [set]);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['database-ranking', vacancyId, page, perPage, band, weights, filter],
+    queryKey: ['database-ranking', vacancyId, page, perPage, band, weights, filter, withoutApplicants],
     queryFn: async ({ signal }) =>
       (
         await request(
@@ -60,6 +62,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
             band: band === '' ? null : (band as MatchBand),
             weights: weights ?? null,
             filter,
+            withoutApplicants,
           },
           { signal },
         )
@@ -94,13 +97,16 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       <div className="k-filt">
         <FilterBar
           label={ta('grid.filters')}
-          active={used.length + (band === '' ? 0 : 1)}
+          active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
           search={
             mayFilter && <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
           }
         >
           <BandFilter state={state} />
           {mayFilter && <DatabaseFilters state={state} />}
+          <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
+            {tr('database.without_applicants')}
+          </Check>
         </FilterBar>
         {mayFilter && <DatabaseChips state={state} />}
       </div>
@@ -112,8 +118,8 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       ) : (
         <Card>
           {data.items.length === 0 ? (
-            <EmptyState title={filter === null ? tr('database.empty') : td('empty.filtered')}>
-              {filter === null && tr('database.empty_text')}
+            <EmptyState title={narrowed ? td('empty.filtered') : tr('database.empty')}>
+              {!narrowed && tr('database.empty_text')}
             </EmptyState>
           ) : (
             <>
