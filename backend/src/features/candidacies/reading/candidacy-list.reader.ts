@@ -155,15 +155,22 @@ export class CandidacyListReader {
   private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {
     await this.options.ready();
     const own = [
-      // Those without a vacancy have a list of their own. The tenant is compared as by row level security: PostgreSQL
-      // would compare a value with it once more, and would not cache the results of conditions on profiles.
-      sql`c.tenant_id = sec.tenant() and c.vacancy_id is not null`,
+      // Those without a vacancy have a list of their own.
+      sql`c.tenant_id = ${this.tenant(filter)} and c.vacancy_id is not null`,
       when(filter?.vacancyId, (vacancy) => sql`c.vacancy_id = ${vacancy}`),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
       ofReachedVacancy(this.actor()),
     ];
     // A filter by ids includes every state, so that a reference to a withdrawn candidacy still resolves.
     return filter?.ids ? own : [...own, ...candidacyConditions(filter, { options: this.options, actor: this.actor() })];
+  }
+
+  /**
+   * By a value, PostgreSQL checks row level security once for the statement. For conditions on profiles the tenant is
+   * compared as by row level security, because only then does PostgreSQL cache the results of these conditions.
+   */
+  private tenant(filter: CandidacyFilter | null | undefined): Sql {
+    return filter?.profile ? sql`sec.tenant()` : sql`${this.scope.tenantId}`;
   }
 
   private actor(): Actor {
