@@ -27,7 +27,6 @@ async function keepPicture(page: Page, { name }: Named, width: number): Promise<
   await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
-
 /** Inner frames may scroll sideways, the page must not. */
 async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
