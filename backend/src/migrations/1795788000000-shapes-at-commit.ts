@@ -9,7 +9,7 @@ const EVENTS = {
   ...Object.fromEntries(PARTS.map((table) => [table, 'insert or update or delete'])),
 };
 
-/** The shape of a candidate is written once at the end of a transaction. Each statement wrote it before. */
+/** Writes the shape of a candidate once, when the transaction commits. Before, each statement wrote it. */
 export class ShapesAtCommit1795788000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of PARTS)

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Statistics on the candidacy that holds a profile. With them, PostgreSQL expects that many candidacies share one, and
- * checks a condition on it once.
+ * Creates statistics on the candidacy that stores the profile of a candidacy. They tell the planner that several
+ * candidacies share a profile, so that it caches the result of a condition on the profile (Memoize).
  */
 export class ProfileHolders1795789000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

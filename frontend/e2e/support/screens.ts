@@ -46,7 +46,7 @@ async function stands(page: Page): Promise<void> {
   );
 }
 
-/** Colours may have begun to change after the animations were waited for. A real fault stays. */
+/** A transition of colours may start while axe runs. A violation is reported only if axe finds it again afterwards. */
 async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
   let faults = await axeFaults(page);
   if (faults.length > 0) {

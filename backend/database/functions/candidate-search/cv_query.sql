@@ -1,4 +1,4 @@
--- The query of the keys of the candidates whose CV the caller's institution may search.
+-- Returns the text query that finds the candidates whose CV the caller's institution may search.
 -- needs: tenant
 -- owner: search   execute: -
 create or replace function sec.cv_query()

@@ -1,6 +1,6 @@
--- A whole search as one condition on a search row `s`, for a reader that has an order of its own. `p_search` is
--- `{terms, facets, sources, conditions}` as in `search_database`. Without `sources` the caller makes sure that the
--- institution may see the candidates.
+-- Returns a search as one SQL condition on a row `s` of `candidate_search`, for functions that sort the rows
+-- themselves. `p_search` is `{terms, facets, sources, conditions}` as in `search_database`. Without `sources`, the
+-- caller must check that the institution may see the candidates.
 -- needs: cv_query, database_conditions, visible_query, words_query
 -- owner: search   execute: -
 create or replace function sec.search_condition(p_search jsonb)

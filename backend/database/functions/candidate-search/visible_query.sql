@@ -1,4 +1,5 @@
--- The query of the keys of the candidates whom the caller's institution may see by some sources; null without any.
+-- Returns the text query that finds the candidates whom the caller's institution may see because of some sources; null
+-- without a source.
 -- needs: tenant
 -- owner: search   execute: -
 create or replace function sec.visible_query(p_sources text[])

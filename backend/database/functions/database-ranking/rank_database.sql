@@ -1,9 +1,9 @@
 -- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
 -- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
 -- `degrees` and `essential_missing` are those of `sec.match`. `found` is the number of candidates within the band,
--- counted up to 1,001. It is the same on every page, also with the cursor (`p_after_score`, `p_after_id`). `p_search`
--- limits them to those whom a search finds; see `search_condition`. `p_without_applicants` leaves out who has applied
--- for the vacancy.
+-- counted up to 1,001. It is the same on every page, also with the cursor (`p_after_score`, `p_after_id`). With
+-- `p_search`, only candidates whom the search finds are ranked; see `search_condition`. `p_without_applicants` excludes
+-- the applicants of the vacancy.
 -- needs: score_expressions, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
@@ -111,7 +111,7 @@ begin
     end,
     expressions.score, ranked, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001)
   );
-  -- The rows of the page are few: what is shown of each is read by its key.
+  -- The page has few rows, so that their degrees and missing skills are computed after it, by primary key.
   return query
   execute format(
     'select page.*, %s, %s from (%s) page join public.candidate_shape s on s.candidate_id = page.candidate_id',

@@ -1,8 +1,8 @@
--- What a row `s` of `candidate_shape` has for one version of the requirements, as the texts of SQL expressions with the
--- requirements as constants: `score`, in hundredths, weighed as by `sec.match_total`; `degrees` and `missing`, the
--- degrees of fit and the essential skills that are missing, as `sec.match` returns them. A test compares them with it.
+-- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements, which are
+-- constants in them: `score`, in hundredths, weighted as by `sec.match_total`; `degrees` and `missing`, the degrees of
+-- fit and the missing essential skills, as `sec.match` returns them. A test compares the values with the match.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
--- needs: degree_expressions, present_experience_days
+-- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
 create or replace function sec.score_expressions(
   p_vacancy uuid,
@@ -34,51 +34,31 @@ declare
         where x.vacancy_id = p_vacancy and x.number = p_version
       )
     );
-  -- Whether the numbers of options in a column, divided, are of some list.
+  parts text[] := sec.degree_expressions(p_vacancy, p_version, days);
+  -- Whether a column has an option of a list. The column has the number of each option, multiplied by a factor.
   some_of text := 'exists (select 1 from unnest(s.%s) held join public.option_item o on o.id = held / %s '
     || 'where o.list = %L)';
   terms text;
   whole int;
 begin
-  -- A part that asks for nothing has no weight, as in the match. A part without data has the degree -1.
-  select
-    string_agg(format('%s::bigint * (%s)', part.weight, part.degree), ' + ') filter (
-      where part.weight > 0 and part.degree is not null
-    ),
-    sum(part.weight) filter (where part.degree is not null),
-    'array[' || string_agg(
-      case
-        when part.degree is null then 'null'
-        else format('case when %s then (%s)::int else -1 end', part.known, part.degree)
-      end,
-      ', '
-      order by part.place
-    ) || ']::int[]' into terms,
-    whole, degrees
-  from unnest(
-    weights, sec.degree_expressions(p_vacancy, p_version, days),
-    array[
-      format(some_of, 'codes', 16, 'STUDY_AREA'), format(some_of, 'areas', 1, 'EXPERTISE_AREA'),
-      format(some_of, 'codes', 16, 'LANGUAGE'), '(s.settled_on is not null or s.open_since is not null)',
-      format(some_of, 'codes', 16, 'SKILL')
-    ]
-  ) with ordinality part (weight, degree, known, place);
+  -- A part without a requirement has no weight, as in the match.
+  select string_agg(format('%s::bigint * (%s)', part.weight, part.degree), ' + ') filter (where part.weight > 0),
+    sum(part.weight) into terms, whole
+  from unnest(weights, parts) part (weight, degree)
+  where part.degree is not null;
   score := case
     when whole > 0 then format('((20000 * (%s) / %s + 1000000000) / 2000000000)::int', terms, whole)
     else '0'
   end;
-  select coalesce(
-    format(
-      'array_remove(array[%s]::int[], null)',
-      string_agg(
-        format('case when %s <> all (s.codes) then %s end', k.skill * 16, k.skill),
-        ', '
-        order by k.weight desc, k.skill
-      )
-    ),
-    '''{}''::int[]'
-  ) into missing
-  from vacancy_skill k
-  where k.vacancy_id = p_vacancy and k.number = p_version and k.essential;
+  select x.degrees, x.missing into degrees, missing
+  from sec.profile_expressions(
+    p_vacancy, p_version, parts,
+    array[
+      format(some_of, 'codes', 16, 'STUDY_AREA'), format(some_of, 'areas', 1, 'EXPERTISE_AREA'),
+      format(some_of, 'codes', 16, 'LANGUAGE'), '(s.settled_on is not null or s.open_since is not null)',
+      format(some_of, 'codes', 16, 'SKILL')
+    ],
+    's.codes', 16
+  ) x;
 end
 $$;

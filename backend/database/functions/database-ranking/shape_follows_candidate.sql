@@ -1,6 +1,6 @@
--- Trigger of what the ranking of the database reads: writes the shape of the candidate at the end of the transaction,
--- once for all its changes. A setting of the transaction holds the last hundred candidates whose shape is written. The
--- argument names the column with the candidate.
+-- Deferred trigger on the tables that the ranking of the database reads. It writes the shape of the candidate once,
+-- when the transaction commits. A setting of the transaction has the last hundred candidates whose shape it has
+-- written. The argument is the name of the column with the candidate.
 -- needs: refresh_shapes
 -- owner: command   execute: -
 create or replace function sec.shape_follows_candidate()

@@ -1,7 +1,7 @@
 -- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles, in one
 -- statement with the requirements as constants. Scores of earlier versions are not deleted, and a score of a later
 -- version is not replaced. Returns each score before and after.
--- needs: degree_expressions, experience_days, match_total, tenant
+-- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)
 returns table (scored_id uuid, score_before int, score_after int)
@@ -22,29 +22,16 @@ begin
     ] into weights
   from public.vacancy_version x
   where x.vacancy_id = p_vacancy and x.number = p_number;
-  select string_agg(
-    case
-      when part.degree is null then 'null'
-      else format('case when %s then (%s)::int else -1 end', part.known, part.degree)
-    end,
-    ', '
-    order by part.place
-  ) into degrees
-  from unnest(
-    sec.degree_expressions(p_vacancy, p_number, 's.days'),
+  select x.degrees, x.missing into degrees, missing
+  from sec.profile_expressions(
+    p_vacancy, p_number, sec.degree_expressions(p_vacancy, p_number, 's.days'),
     array[
       'cardinality((s.shape).study_areas) > 0', 'cardinality((s.shape).expertise_areas) > 0',
       'cardinality((s.shape).language_ids) > 0', 'not isempty((s.shape).experience)',
       'cardinality((s.shape).skills) > 0'
-    ]
-  ) with ordinality part (degree, known, place);
-  select string_agg(
-    format('case when %s <> all ((s.shape).skills) then %1$s end', k.skill),
-    ', '
-    order by k.weight desc, k.skill
-  ) into missing
-  from public.vacancy_skill k
-  where k.vacancy_id = p_vacancy and k.number = p_number and k.essential;
+    ],
+    '(s.shape).skills', 1
+  ) x;
   ranks := array(
     select coalesce(o.rank, 0)
     from generate_series(
@@ -57,8 +44,7 @@ begin
   execute format(
     $text$with
       measured as materialized (
-        select s.id, s.tenant_id, s.candidate_id, s.score, array[%s]::int[] as degrees,
-          array_remove(array[%s]::int[], null) as essential_missing
+        select s.id, s.tenant_id, s.candidate_id, s.score, %s as degrees, %s as essential_missing
         from (
           select c.id, c.tenant_id, c.candidate_id, c.score, h.shape,
             sec.experience_days(

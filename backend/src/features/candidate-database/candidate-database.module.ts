@@ -18,7 +18,7 @@ import { TagsRepository } from './tags/tags.repository';
 import { TagsResolver } from './tags/tags.resolver';
 import { TagsService } from './tags/tags.service';
 
-/** Searches for other features that list candidates of the database. */
+/** Lets other features search the candidate database. */
 @Module({ imports: [OptionsModule], providers: [DatabaseSearchReader], exports: [DatabaseSearchReader] })
 export class DatabaseSearchModule {}
 

@@ -18,7 +18,7 @@ import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, 
 import type { DatabaseRankingPage } from './database-ranking.types';
 
 const PERMISSION = 'RANKING_LIST';
-/** The filter tells about candidates what their list tells. */
+/** The filter reveals the same data as the list of candidates. */
 const FILTER_PERMISSION = 'DATABASE_LIST_CANDIDATES';
 const WEIGHTS = columns('asked', ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills']);
 const STORED_WEIGHTS = weightArray('asked');
@@ -92,7 +92,7 @@ export class DatabaseRankingReader {
     return { ...pageOf(items, first.found ?? 0, cursor), weights: weightsOf(first) };
   }
 
-  /** The value of `sec.search_condition`. Who is in the database, `sec.rank_database` decides. */
+  /** The argument of `sec.search_condition`. `sec.rank_database` decides which candidates are in the database. */
   private async searchOf(actor: Actor, filter: DatabaseCandidateFilter): Promise<string> {
     if (reachOf(actor, FILTER_PERMISSION) !== 'ALL') throw new DomainError('FORBIDDEN', {}, 'filter');
     const { sources, ...search } = await this.searches.searchOf(filter, { permission: FILTER_PERMISSION });

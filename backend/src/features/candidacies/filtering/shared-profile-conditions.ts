@@ -14,9 +14,9 @@ const holder = sql`case when c.profile_of is null then c.id else c.profile_of en
 export const ofStoredProfile = sql`h.candidacy_id = ${holder}`;
 
 /**
- * Whether the profile that was stored with a candidacy `c` meets a condition on a row `o` of `candidacy`. Many
- * candidacies may have one profile. Because of the statistics on this expression (`candidacy_profile_holders`),
- * PostgreSQL caches the result for each profile.
+ * Whether the profile that was stored with a candidacy `c` meets a condition on a row `o` of `candidacy`. Several
+ * candidacies may share one profile. With the statistics `candidacy_profile_holders`, PostgreSQL caches the result for
+ * each profile (Memoize).
  */
 export const storedProfileMeets = (condition: Sql): Sql =>
   sql`exists (select 1 from candidacy o where o.id = ${holder} and ${condition})`;

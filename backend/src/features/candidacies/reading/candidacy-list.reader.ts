@@ -166,8 +166,9 @@ export class CandidacyListReader {
   }
 
   /**
-   * By a value, PostgreSQL checks row level security once for the statement. For conditions on profiles the tenant is
-   * compared as by row level security, because only then does PostgreSQL cache the results of these conditions.
+   * When the tenant is compared with a parameter, PostgreSQL evaluates the policy of row level security once per
+   * statement. With conditions on profiles, the tenant is compared with the same expression as in the policy, because
+   * only then does PostgreSQL cache the results of these conditions (Memoize).
    */
   private tenant(filter: CandidacyFilter | null | undefined): Sql {
     return filter?.profile ? sql`sec.tenant()` : sql`${this.scope.tenantId}`;

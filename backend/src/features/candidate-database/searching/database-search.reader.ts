@@ -18,7 +18,7 @@ export interface SearchBounds {
   byName?: boolean;
 }
 
-/** Makes searches of the candidate database from filters, within the scope of the caller. */
+/** Converts filters of the candidate database to searches within the scope of the caller. */
 @Injectable()
 export class DatabaseSearchReader {
   constructor(

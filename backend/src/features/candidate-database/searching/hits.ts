@@ -22,8 +22,9 @@ export interface SearchedTexts {
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /**
- * Returns a function that finds, for one page of a search, the part of a profile that has most of the searched words;
- * null if none has one. Of equal parts, the first one. The names of an option are compared once for the whole page.
+ * Creates a function for one page of results. The function returns the part of a profile that contains most of the
+ * searched words, the first one of equal parts, or null if no part contains one. It compares the names of an option with
+ * the words only once.
  */
 export function hitFinder(
   marked: ReadonlySet<string>,

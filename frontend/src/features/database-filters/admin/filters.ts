@@ -19,8 +19,11 @@ export type PanelParam = (typeof PANEL_PARAMS)[number];
 /** A qualifier, such as the level of a language, is no filter without the one that it qualifies. */
 const QUALIFIED: Readonly<Partial<Record<PanelParam, PanelParam>>> = { near: 'place', languageLevel: 'language' };
 
+/** Names of the filters above the list. */
+const LINE_PARAMS = ['tag', 'source', 'level', 'years'];
+
 /** Names of all filters in the address. */
-export const FILTERS: readonly string[] = ['q', 'tag', 'source', 'level', 'years', ...PANEL_PARAMS];
+export const FILTERS: readonly string[] = ['q', ...LINE_PARAMS, ...PANEL_PARAMS];
 
 type Get = (param: string) => string;
 
@@ -33,8 +36,8 @@ const isUsed = (param: PanelParam, get: Get): boolean => {
 export const usedParams = (get: Get): PanelParam[] => PANEL_PARAMS.filter((param) => isUsed(param, get));
 
 /** The names of the filters that are in use, without the search. */
-export const usedFilters = (get: Get): string[] => [
-  ...['tag', 'source', 'level', 'years'].filter((param) => get(param) !== ''),
+export const usedFilterNames = (get: Get): string[] => [
+  ...LINE_PARAMS.filter((param) => get(param) !== ''),
   ...usedParams(get),
 ];
 

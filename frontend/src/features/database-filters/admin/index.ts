@@ -1,5 +1,5 @@
 export { DatabaseChips } from './DatabaseChips';
 export { DatabaseFilters } from './DatabaseFilters';
-export { FILTERS, filterOf, usedFilters } from './filters';
+export { FILTERS, filterOf, usedFilterNames } from './filters';
 export { countOfSelection, selectionOf } from './selection';
 export { useTags, type CandidateTag } from './useTags';

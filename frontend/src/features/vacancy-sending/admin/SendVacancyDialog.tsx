@@ -17,14 +17,14 @@ import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 
-export interface SentVacancy {
+export interface VacancyToSend {
   id: string;
   title: string;
 }
 
 interface SendVacancyDialogProps {
   /** Without it, the person chooses one. */
-  vacancy?: SentVacancy;
+  vacancy?: VacancyToSend;
   selection: DatabaseCandidateSelection;
   count: number | undefined;
   name?: string;

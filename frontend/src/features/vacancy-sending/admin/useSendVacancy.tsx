@@ -8,7 +8,7 @@ import { RunProgress } from '../../../shared/admin/runs/RunProgress';
 import { useT } from '../../../shared/i18n/useT';
 import { countOfSelection, selectionOf } from '../../database-filters/admin';
 import { paths } from '../../vacancies/admin';
-import { SendVacancyDialog, type SentVacancy } from './SendVacancyDialog';
+import { SendVacancyDialog, type VacancyToSend } from './SendVacancyDialog';
 
 interface DialogSubject {
   selection: DatabaseCandidateSelection;
@@ -29,7 +29,7 @@ interface Sending {
 const NOTHING = () => undefined;
 
 /** Sends a vacancy to candidates, from a profile or for the chosen rows of a list. Without `vacancy` the person chooses one. */
-export function useSendVacancy(vacancy?: SentVacancy): Sending {
+export function useSendVacancy(vacancy?: VacancyToSend): Sending {
   const t = useT('admin-database');
   const may = useCan()('DATABASE_SEND_VACANCY');
   const [subject, setSubject] = useState<DialogSubject | null>(null);

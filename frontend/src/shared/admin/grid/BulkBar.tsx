@@ -9,7 +9,7 @@ interface BulkBarProps {
   /** Rows of the list, and whether the count is capped. */
   total: number;
   capped: boolean;
-  /** Chooses all rows that match; without it, this is not offered. */
+  /** Selects all rows that match the filter. Without it, the button is hidden. */
   onAll?: () => void;
   onClear: () => void;
 }

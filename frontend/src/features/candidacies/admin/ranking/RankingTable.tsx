@@ -9,6 +9,7 @@ import { paths } from '../../../vacancies/admin';
 import { EssentialTag, KnockedOutTag, usePersonLine } from '../CandidacyTags';
 import { StatusTag } from '../StatusTag';
 import { CandidacyLink } from '../walk/CandidacyLink';
+import { CELL, RankingFrame, ROW } from './RankingFrame';
 import { weakestPart, type RankingRow } from './ranking-rows';
 import './ranking.css';
 import './what-if.css';
@@ -29,73 +30,38 @@ interface RankingTableProps {
   onToggle: (row: RankingRow, on: boolean) => void;
 }
 
-/** On a phone the rows are blocks, and browsers drop the roles of a table that is laid out as blocks. */
-const TABLE = { role: 'table' };
-const ROW = { role: 'row' };
-const CELL = { role: 'cell' };
-
 /** Two lines for each person. On a wide screen, the reasons of the row with the focus are beside the table. */
 export function RankingTable(props: RankingTableProps) {
   const { rows, stale, ranked, chosen, full, shown, onShow, below, onToggle } = props;
-  const t = useT('admin-candidacies');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="a-tw" tabIndex={0} role="region" aria-label={t('ranking_table')}>
-      <table {...TABLE} className={stale ? 'a-t k-t is-stale' : 'a-t k-t'} aria-busy={stale}>
-        <thead>
-          <tr>
-            <td className="k-box">
-              <span className="a-sr">{t('columns.choose')}</span>
-            </td>
-            {ranked && (
-              <th scope="col" className="k-rank r">
-                {t('columns.rank')}
-              </th>
+    <RankingFrame stale={stale} hasBox hasRank={ranked} hasButton={below !== undefined}>
+      {rows.map((row) => {
+        const { id } = row.candidacy;
+        const isChosen = chosen.some(({ candidacy }) => candidacy.id === id);
+        const isShown = shown === id;
+        return (
+          <Fragment key={id}>
+            <Row
+              row={row}
+              ranked={ranked}
+              chosen={isChosen}
+              locked={full && !isChosen}
+              shown={isShown}
+              hasButton={below !== undefined}
+              onShow={(on) => onShow(on ? id : undefined)}
+              onToggle={(on) => onToggle(row, on)}
+            />
+            {isShown && below !== undefined && (
+              <tr {...ROW}>
+                <td {...CELL} className="k-det" colSpan={ranked ? 6 : 5}>
+                  {below(row)}
+                </td>
+              </tr>
             )}
-            <th scope="col">{t('columns.candidate')}</th>
-            <th scope="col" className="k-score" aria-sort="descending">
-              {t('columns.score_band')}
-            </th>
-            <th scope="col" className="k-why">
-              {t('columns.why')}
-            </th>
-            {below !== undefined && (
-              <td>
-                <span className="a-sr">{t('actions')}</span>
-              </td>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { id } = row.candidacy;
-            const isChosen = chosen.some(({ candidacy }) => candidacy.id === id);
-            const isShown = shown === id;
-            return (
-              <Fragment key={id}>
-                <Row
-                  row={row}
-                  ranked={ranked}
-                  chosen={isChosen}
-                  locked={full && !isChosen}
-                  shown={isShown}
-                  hasButton={below !== undefined}
-                  onShow={(on) => onShow(on ? id : undefined)}
-                  onToggle={(on) => onToggle(row, on)}
-                />
-                {isShown && below !== undefined && (
-                  <tr {...ROW}>
-                    <td {...CELL} className="k-det" colSpan={ranked ? 6 : 5}>
-                      {below(row)}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+          </Fragment>
+        );
+      })}
+    </RankingFrame>
   );
 }
 

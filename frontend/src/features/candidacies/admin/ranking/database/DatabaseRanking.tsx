@@ -13,7 +13,7 @@ import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
-import { DatabaseChips, DatabaseFilters, filterOf, usedFilters } from '../../../../database-filters/admin';
+import { DatabaseChips, DatabaseFilters, filterOf, usedFilterNames } from '../../../../database-filters/admin';
 import { useAddToFavourites } from '../../../../favourites/admin';
 import type { Weights } from '../../../../matching/admin';
 import { paths } from '../../../../vacancies/admin';
@@ -23,12 +23,11 @@ import { useVacancy, VacancyHead } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { addressOf, isUsable, partsNotAsked, weightsIn } from '../what-if';
 import { WhatIfPanel } from '../WhatIfPanel';
-import { RankedPeople } from './RankedPeople';
+import { DatabaseRankingTable } from './DatabaseRankingTable';
 import '../ranking.css';
 
 /** The candidates of the database for a vacancy. Their scores are not stored, and no candidate is notified. */
 export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
-  const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const tr = useT('admin-ranking');
   const td = useT('admin-database');
@@ -43,7 +42,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const { page, perPage, set } = state;
   const band = state.get('band');
   const mayFilter = can('DATABASE_LIST_CANDIDATES');
-  const used = mayFilter ? usedFilters(state.get) : [];
+  const used = mayFilter ? usedFilterNames(state.get) : [];
   const q = mayFilter ? state.get('q') : '';
   const filter = used.length > 0 || q !== '' ? filterOf(state) : null;
   const withoutApplicants = state.get('without') === 'applicants';
@@ -132,10 +131,9 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
                   onClear={() => select(NOTHING)}
                 />
               )}
-              <RankedPeople
+              <DatabaseRankingTable
                 rows={data.items}
                 stale={isPlaceholderData}
-                label={t('ranking_table')}
                 chosen={selection.kind === 'rows' ? selection.ids : []}
                 onToggle={verbs.length > 0 ? (id) => select((old) => toggleRow(old, id)) : undefined}
               />

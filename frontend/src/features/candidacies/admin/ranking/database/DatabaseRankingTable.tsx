@@ -8,53 +8,25 @@ import { useT } from '../../../../../shared/i18n/useT';
 import { MatchScore, WhyBar } from '../../../../matching/admin';
 import { paths } from '../../../../vacancies/admin';
 import { EssentialTag } from '../../CandidacyTags';
+import { CELL, RankingFrame, ROW } from '../RankingFrame';
 
-export type RankedCandidate = AdminDatabaseRankingQuery['databaseRanking']['items'][number];
+type RankedCandidate = AdminDatabaseRankingQuery['databaseRanking']['items'][number];
 
-/** On a phone the rows are blocks, and browsers drop the roles of a table that is laid out as blocks. */
-const [TABLE, ROW, CELL] = [{ role: 'table' }, { role: 'row' }, { role: 'cell' }];
-
-interface RankedPeopleProps {
+interface DatabaseRankingTableProps {
   rows: readonly RankedCandidate[];
   stale: boolean;
-  label: string;
   chosen: readonly string[];
   /** Undefined when there is no command for chosen rows. */
   onToggle: ((id: string) => void) | undefined;
 }
 
-export function RankedPeople({ rows, stale, label, chosen, onToggle }: RankedPeopleProps) {
-  const t = useT('admin-candidacies');
+export function DatabaseRankingTable({ rows, stale, chosen, onToggle }: DatabaseRankingTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="a-tw" tabIndex={0} role="region" aria-label={label}>
-      <table {...TABLE} className={stale ? 'a-t k-t is-stale' : 'a-t k-t'} aria-busy={stale}>
-        <thead>
-          <tr>
-            {onToggle && (
-              <td className="k-box">
-                <span className="a-sr">{t('columns.choose')}</span>
-              </td>
-            )}
-            <th scope="col" className="k-rank r">
-              {t('columns.rank')}
-            </th>
-            <th scope="col">{t('columns.candidate')}</th>
-            <th scope="col" className="k-score" aria-sort="descending">
-              {t('columns.score_band')}
-            </th>
-            <th scope="col" className="k-why">
-              {t('columns.why')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Person key={row.id} row={row} chosen={chosen.includes(row.id)} onToggle={onToggle} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RankingFrame stale={stale} hasBox={onToggle !== undefined} hasRank>
+      {rows.map((row) => (
+        <Person key={row.id} row={row} chosen={chosen.includes(row.id)} onToggle={onToggle} />
+      ))}
+    </RankingFrame>
   );
 }
 
