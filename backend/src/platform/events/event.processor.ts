@@ -130,18 +130,27 @@ class EventEffects implements CommitEffects {
 
   async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     const { outboxId, subscriber } = this.job;
-    await this.db.as({ audience: 'worker' }, () =>
-      this.db.transaction(async (manager) => {
+    await this.db.as({ audience: 'worker' }, async () => {
+      let removed = 0;
+      await this.db.transaction(async (manager) => {
         // A concurrent delivery waits on this insert and then finds the row.
         const first = await this.db.query(sql`
           insert into outbox_done (outbox_id, subscriber) values (${outboxId}, ${subscriber})
           on conflict do nothing returning outbox_id`);
-        await this.db.write(
-          sql`delete from outbox_delivery where outbox_id = ${outboxId} and subscriber = ${subscriber}`,
-        );
+        removed = await this.removeDelivery();
         if (first.length > 0) await work(manager);
-      }),
-    );
+      });
+      // The relay may have committed the delivery row after the statement above, and looked for done-rows before this
+      // transaction committed. Then nobody else removes the row before the next repair.
+      if (removed === 0) await this.removeDelivery();
+    });
     this.committed = true;
+  }
+
+  private async removeDelivery(): Promise<number> {
+    const rows = await this.db.query(sql`
+      delete from outbox_delivery
+      where outbox_id = ${this.job.outboxId} and subscriber = ${this.job.subscriber} returning subscriber`);
+    return rows.length;
   }
 }

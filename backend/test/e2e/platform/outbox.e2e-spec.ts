@@ -13,6 +13,10 @@ import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
 const SUBSCRIBER = 'messages.candidacy-applied';
+const WAITING_FOR_NOTIFICATIONS = `
+  select 1 from pg_locks
+  where not granted and relation = 'notification'::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
 const WORKER = path.resolve(__dirname, '../../../dist/worker.js');
 
 describe('events', () => {
@@ -138,6 +142,30 @@ describe('events', () => {
     await app.owner.query('insert into outbox_pending (outbox_id) values ($1)', [event]);
     await worker.get(Relay).drain();
     await until(pending([id]), (n) => n === 0);
+    expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
+  });
+
+  it('leave no delivery row behind when the relay stores it while the delivery runs', async () => {
+    const [id] = (await applications(1)) as [string];
+    const event = await eventOf(id);
+    await app.owner.query('delete from outbox_pending where outbox_id = $1', [event]);
+    const worker = await aWorker();
+    const blocker = await app.owner.connect();
+    try {
+      await blocker.query('begin; lock table notification in exclusive mode');
+      const job = { data: { outboxId: event, subscriber: SUBSCRIBER } } as Parameters<EventProcessor['process']>[0];
+      const running = worker.get(EventProcessor).process(job);
+      await until(
+        async () => (await app.owner.query(WAITING_FOR_NOTIFICATIONS)).rowCount,
+        (waiting) => waiting === 1,
+      );
+      await app.owner.query(`insert into outbox_delivery (outbox_id, subscriber) values ($1, $2)`, [event, SUBSCRIBER]);
+      await blocker.query('commit');
+      await running;
+    } finally {
+      blocker.release();
+    }
+    expect(await pending([id])()).toBe(0);
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
   });
 
