@@ -193,6 +193,7 @@ export class DatabaseCandidatesReader {
   ): ExportedDatabaseCandidate {
     const { options } = this;
     const { texts, cv } = row;
+    let hit: SearchHit | null | undefined;
     return {
       id: row.id,
       fullName: row.fullName.trim() && shownName(row.fullName.trim(), this.scope.locale),
@@ -208,7 +209,11 @@ export class DatabaseCandidatesReader {
       tags: row.tags,
       candidacies: row.candidacies,
       activeAt: row.activeAt,
-      hit: texts && !row.identityHidden ? hitOf({ ...texts, cv }) : null,
+      // A getter, because an export and many clients do not ask for it. The executor reads it several times.
+      get hit() {
+        if (hit === undefined) hit = texts && !row.identityHidden ? hitOf({ ...texts, cv }) : null;
+        return hit;
+      },
       email: row.identityHidden ? null : row.email,
       telephone: row.identityHidden ? null : row.telephone,
     };

@@ -1,6 +1,6 @@
-import type { OptionCacheService } from '../../options';
+import type { OptionCacheService, OptionType } from '../../options';
 import { HitField, type SearchHit } from '../database-candidate.types';
-import { countMarked, excerptOf } from './marked-words';
+import { countMarked, excerptOf, foldedWords } from './marked-words';
 
 /** The texts of a candidate that a search reads; options are ids. */
 export interface SearchedTexts {
@@ -21,6 +21,17 @@ export interface SearchedTexts {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
+/** Folding the names took most of the time of a search. The cache of options keeps the same objects. */
+const wordsOfNames = new WeakMap<OptionType, readonly string[]>();
+function wordsOf(option: OptionType): readonly string[] {
+  const known = wordsOfNames.get(option);
+  if (known) return known;
+  const { pt, en, fr } = option.text;
+  const words = [pt, en, fr].flatMap(foldedWords);
+  wordsOfNames.set(option, words);
+  return words;
+}
+
 /**
  * Creates a function for one page of results. The function returns the part of a profile that contains most of the
  * searched words, the first one of equal parts, or null if no part contains one. It compares the names of an option with
@@ -35,10 +46,12 @@ export function hitFinder(
   const nameOf = (id: number): string | null => {
     const known = names.get(id);
     if (known !== undefined) return known;
-    const text = options.find(id)?.text;
-    const found = text && [text.localized, text.pt, text.en, text.fr].find((name) => countMarked(name, marked) > 0);
-    names.set(id, found ?? null);
-    return found ?? null;
+    const option = options.byId(id);
+    const { localized, pt, en, fr } = option.text;
+    const isFound = wordsOf(option).some((word) => marked.has(word));
+    const found = isFound && [localized, pt, en, fr].find((name) => countMarked(name, marked) > 0);
+    names.set(id, found || null);
+    return found || null;
   };
   const named = (ids: readonly number[]) => joined([...new Set(ids)].map(nameOf));
   return (texts) => {
