@@ -152,8 +152,45 @@ describe('the demo data', () => {
     ]);
   });
 
+  it('has people in the candidate database of both institutions who did not apply', async () => {
+    expect(await count('candidate where database_since is not null')).toBe(10);
+    expect(await count(`consent where kind = 'DATABASE' and withdrawn_at is null`)).toBe(10);
+    expect(
+      await count('candidate c join candidate_shape s on s.candidate_id = c.id where c.database_since is not null'),
+    ).toBe(10);
+  });
+
+  it('has favourites, tags, notes with mentions and an import that waits for its confirmation', async () => {
+    const counts: Record<string, number> = {};
+    for (const table of ['favourite_list', 'favourite', 'candidate_tag', 'candidate_tagging', 'note', 'note_mention'])
+      counts[table] = await count(table);
+    expect(counts).toEqual({
+      favourite_list: 3,
+      favourite: 6,
+      candidate_tag: 3,
+      candidate_tagging: 6,
+      note: 4,
+      note_mention: 2,
+    });
+    expect(await rows('select state, count(*)::int as n from candidate_import_row group by 1 order by 1')).toEqual([
+      { state: 'FLAGGED', n: 2 },
+      { state: 'READY', n: 5 },
+    ]);
+  });
+
   it('is not inserted a second time', async () => {
-    const tables = ['account', 'vacancy', 'candidacy', 'candidate_message', 'audit_event', 'notification', 'outbox'];
+    const tables = [
+      'account',
+      'vacancy',
+      'candidacy',
+      'candidate_message',
+      'audit_event',
+      'notification',
+      'outbox',
+      'favourite',
+      'note',
+      'candidate_import_row',
+    ];
     const counts = async () => {
       const found: number[] = [];
       for (const table of tables) found.push(await count(table));

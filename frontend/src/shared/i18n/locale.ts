@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../browser-storage';
 
-export const LOCALES = ['en', 'pt', 'fr'] as const;
+export const LOCALES = ['pt', 'en', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The name of each language in that language. */

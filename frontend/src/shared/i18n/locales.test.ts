@@ -42,11 +42,10 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{[^}]+
 
 describe('the texts of the three languages', () => {
   it.each(namespaces)('%s has the same keys everywhere', (namespace) => {
-    const [en, pt, fr] = LOCALES.map((locale) =>
+    const [first, ...others] = LOCALES.map((locale) =>
       [...new Set(Object.keys(textsOf(locale, namespace)).map(withoutForms))].sort(),
     );
-    expect(pt).toEqual(en);
-    expect(fr).toEqual(en);
+    for (const other of others) expect(other).toEqual(first);
   });
 
   it.each(namespaces)('%s has every plural form that the language needs', (namespace) => {

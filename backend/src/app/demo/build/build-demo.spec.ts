@@ -27,7 +27,7 @@ describe('the demo data', () => {
     expect(demo.institutions).toHaveLength(2);
     expect(demo.institutions.flatMap(({ departments }) => departments)).toHaveLength(6);
     expect(demo.vacancies).toHaveLength(15);
-    expect(demo.candidates).toHaveLength(60);
+    expect(demo.candidates).toHaveLength(70);
     expect(demo.candidates.filter(({ account }) => account !== null).map(({ account }) => account)).toEqual([
       'complete',
       'halfway',
@@ -99,6 +99,78 @@ describe('the demo data', () => {
       expect(at(decision?.at ?? NOW)).toBeGreaterThan(at(sentAt));
       expect(at(decision?.at)).not.toBeGreaterThan(NOW.getTime());
     }
+  });
+
+  it('has people who did not apply and let every institution find them', () => {
+    const applicants = new Set([...demo.candidacies, ...demo.unsolicited].map(({ candidate }) => candidate));
+    const found = demo.candidates.filter(({ databaseSince }) => databaseSince !== null);
+    expect(found).toHaveLength(10);
+    expect(found.filter(({ ref }) => applicants.has(ref))).toEqual([]);
+    for (const { databaseSince, registeredAt } of found) {
+      expect(at(databaseSince)).toBeGreaterThan(at(registeredAt));
+      expect(at(databaseSince)).toBeLessThan(NOW.getTime());
+    }
+  });
+
+  it('has favourites, tags and notes about people whom the institution may see', () => {
+    const { favourites, tags, notes } = demo.desk;
+    const isSeenBy = (institution: string, ref: string) =>
+      demo.candidates.some((candidate) => candidate.ref === ref && candidate.databaseSince !== null) ||
+      demo.candidacies.some((one) => one.candidate === ref && vacancyOf(one).institution === institution);
+    const staffOf = (institution: string) =>
+      demo.institutions.find(({ ref }) => ref === institution)?.staff.map(({ ref }) => ref) ?? [];
+    const unseen = [
+      ...favourites.flatMap(({ institution, entries }) => entries.map((entry) => ({ institution, ...entry }))),
+      ...tags.flatMap(({ institution, by, candidates }) =>
+        candidates.map((candidate) => ({ institution, candidate, by })),
+      ),
+    ].filter(
+      ({ institution, candidate, by }) => !isSeenBy(institution, candidate) || !staffOf(institution).includes(by),
+    );
+    expect(unseen).toEqual([]);
+    expect(new Set(favourites.map(({ visibility }) => visibility))).toEqual(new Set(['PRIVATE', 'SHARED']));
+    for (const { about, by, mentions, visibility, at: written } of notes) {
+      const application = demo.candidacies.find(
+        (one) => one.vacancy === about?.vacancy && one.candidate === about.candidate,
+      );
+      expect([about === null, at(written) > at(application?.appliedAt ?? new Date(0))]).toEqual([
+        application === undefined,
+        true,
+      ]);
+      if (visibility === 'PRIVATE') expect(mentions).toEqual([]);
+      const colleagues = demo.institutions.find(({ staff }) => staff.some(({ ref }) => ref === by))?.staff ?? [];
+      expect(mentions.filter((person) => !colleagues.some(({ ref }) => ref === person))).toEqual([]);
+    }
+  });
+
+  it('has an import with rows that are ready and rows that are not', () => {
+    const rows = demo.imports.flatMap((table) => table.rows);
+    expect(by(rows, ({ flags }) => flags.join() || 'READY')).toEqual({
+      READY: 5,
+      CANDIDATE_EXISTS: 1,
+      LACKS_CONTACT: 1,
+    });
+    const addresses = new Map(demo.candidates.map(({ ref, email }) => [ref, email]));
+    for (const { flags, duplicate, email, telephone } of rows) {
+      expect(flags.includes('LACKS_CONTACT')).toBe(email === null && telephone === null);
+      expect(flags.includes('CANDIDATE_EXISTS')).toBe(duplicate !== undefined);
+      if (duplicate) expect(addresses.get(duplicate.candidate)).toBe(email);
+    }
+    const skills = rows.flatMap((row) => row.skills);
+    const keysIn = (list: string) => skills.flatMap(([, of, key]) => (of === list ? [key] : []));
+    const languages = rows.flatMap((row) => row.languages);
+    expect([
+      ...unknown('SKILL', keysIn('SKILL')),
+      ...unknown('TOOL', keysIn('TOOL')),
+      ...unknown(
+        'LANGUAGE',
+        languages.map(([, key]) => key),
+      ),
+      ...unknown(
+        'LANGUAGE_LEVEL',
+        languages.map(([, , level]) => level),
+      ),
+    ]).toEqual([]);
   });
 
   it('is the same for the same instant and seed, and different for another seed', () => {

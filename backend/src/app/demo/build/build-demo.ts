@@ -1,5 +1,7 @@
 import { buildCandidacies } from './demo-candidacies';
-import { buildCandidates } from './demo-candidates';
+import { buildCandidates, buildDatabasePeople } from './demo-candidates';
+import { readDesk } from '../data/demo-desk';
+import { readImports } from '../data/demo-imports';
 import { readMessages } from '../data/demo-messages';
 import { readInstitutions } from '../data/demo-people';
 import { readUnsolicited } from '../data/demo-unsolicited';
@@ -12,18 +14,22 @@ const DEMO_SEED = 258;
 /** The demo data around one instant. Pure: the same instant and seed give the same people, vacancies and history. */
 export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const random = seededRandom(seed);
-  const candidates = buildCandidates(now, random);
+  const applicants = buildCandidates(now, random);
+  // Their own random numbers, so that one more person does not change the applications.
+  const others = buildDatabasePeople(now, seededRandom(seed + 1), applicants.length);
   const vacancies = readVacancies(now);
   const { root, partner, institutions } = readInstitutions();
-  const candidacies = buildCandidacies(now, random, candidates, vacancies);
+  const candidacies = buildCandidacies(now, random, applicants, vacancies);
   return {
     root,
     partner,
     institutions,
-    candidates,
+    candidates: [...applicants, ...others],
     vacancies,
     candidacies,
     unsolicited: readUnsolicited(now),
     messages: readMessages(now, candidacies),
+    desk: readDesk(now),
+    imports: readImports(now),
   };
 }

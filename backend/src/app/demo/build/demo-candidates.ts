@@ -6,6 +6,8 @@ import { placeOf, provinceOf } from './demo-places';
 import type { Random } from './demo-random';
 import type { DemoCandidate, DemoExperience, DemoLanguage, DemoStudy } from '../data/demo-types';
 
+const QUARTER_OF_AN_HOUR = 900_000;
+
 interface Maker {
   now: Date;
   random: Random;
@@ -14,17 +16,30 @@ interface Maker {
 }
 
 export function buildCandidates(now: Date, random: Random): DemoCandidate[] {
+  const { newcomer, signIns, people } = readPeople();
+  const maker = makerOf(now, random);
+  const accounts = ['complete', 'halfway'] as const;
+  const listed = accounts.map((account, index) => candidate(maker, signIns[account], index, account));
+  const others = people.map((row, index) => candidate(maker, row, index + listed.length, null));
+  return [...listed, withoutProfile(now, newcomer), ...others];
+}
+
+/** People who did not apply. `first` is the number of the people before them. */
+export function buildDatabasePeople(now: Date, random: Random, first: number): DemoCandidate[] {
+  const maker = makerOf(now, random);
+  return readPeople().database.map((row, index) => {
+    const person = candidate(maker, row, first + index, null);
+    return { ...person, databaseSince: new Date(person.registeredAt.getTime() + QUARTER_OF_AN_HOUR) };
+  });
+}
+
+function makerOf(now: Date, random: Random): Maker {
   const municipalities = new Set(
     readOptionLists()
       .find(({ list }) => list === 'MUNICIPALITY')
       ?.items.map(({ key }) => key),
   );
-  const { newcomer, signIns, people } = readPeople();
-  const maker = { now, random, municipalities, careers: readCareers() };
-  const accounts = ['complete', 'halfway'] as const;
-  const listed = accounts.map((account, index) => candidate(maker, signIns[account], index, account));
-  const others = people.map((row, index) => candidate(maker, row, index + listed.length, null));
-  return [...listed, withoutProfile(now, newcomer), ...others];
+  return { now, random, municipalities, careers: readCareers() };
 }
 
 function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCandidate['account']): DemoCandidate {
@@ -68,6 +83,7 @@ function candidate(maker: Maker, row: PersonRow, index: number, account: DemoCan
     studies: isThin ? [] : study,
     languages: languages(random, place.languages, full),
     registeredAt: dayAt(now, -random.int(100, 300), random.int(7, 20), random.int(0, 59)),
+    databaseSince: null,
   };
 }
 
@@ -101,6 +117,7 @@ function withoutProfile(now: Date, { name, surname }: { name: string; surname: s
     studies: [],
     languages: [],
     registeredAt: dayAt(now, -1, 19, 24),
+    databaseSince: null,
   };
 }
 

@@ -22,6 +22,8 @@ interface People {
   signIns: Record<'complete' | 'halfway', PersonRow>;
   /** People who do not sign in. */
   people: PersonRow[];
+  /** People who did not apply, and let every institution find them. */
+  database: PersonRow[];
 }
 
 interface Institutions {

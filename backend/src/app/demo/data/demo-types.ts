@@ -1,3 +1,5 @@
+import type { DemoDesk } from './demo-desk';
+import type { DemoImport } from './demo-imports';
 import type { CareerName } from './demo-career.types';
 
 /** The demo data as plain objects: option keys, reference names, and dates relative to one instant. */
@@ -136,6 +138,8 @@ export interface DemoCandidate {
   studies: DemoStudy[];
   languages: DemoLanguage[];
   registeredAt: Date;
+  /** Since when every institution may find the person; null without that consent. */
+  databaseSince: Date | null;
 }
 
 export type DemoVacancyStatus = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'EXPIRED' | 'CLOSED' | 'ARCHIVED';
@@ -270,4 +274,6 @@ export interface Demo {
   candidacies: DemoCandidacy[];
   unsolicited: DemoUnsolicited[];
   messages: DemoMessage[];
+  desk: DemoDesk;
+  imports: DemoImport[];
 }

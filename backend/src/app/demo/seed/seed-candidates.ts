@@ -20,15 +20,17 @@ export async function seedCandidates(seeding: Seeding, candidates: readonly Demo
   ]);
   await insert('account', ({ email, registeredAt }, id) => [accountRow(seeding, 'CANDIDATE', id, email, registeredAt)]);
   await insert('candidate', (candidate, id) => [candidateRow(seeding, candidate, id)]);
-  await insert('consent', ({ registeredAt, ref }, id) => [
-    {
-      id: ids.create(`consent ${ref}`, registeredAt),
+  await insert('consent', ({ registeredAt, databaseSince, ref }, id) => {
+    const consent = (kind: string, at: Date): Row => ({
+      id: ids.create(`consent ${ref} ${kind}`, at),
       candidate_id: id,
-      kind: 'TERMS',
+      kind,
       text_version: TERMS_VERSION,
-      given_at: registeredAt,
-    },
-  ]);
+      given_at: at,
+    });
+    const terms = consent('TERMS', registeredAt);
+    return databaseSince === null ? [terms] : [terms, consent('DATABASE', databaseSince)];
+  });
   await insert('candidate_experience', (candidate, id) => experienceRows(seeding, candidate, id));
   await insert('candidate_study', (candidate, id) => studyRows(seeding, candidate, id));
   await insert('candidate_language', ({ languages }, id) =>
@@ -42,8 +44,19 @@ export async function seedCandidates(seeding: Seeding, candidates: readonly Demo
 }
 
 function candidateRow({ ids, options }: Seeding, candidate: DemoCandidate, id: string): Row {
-  const { name, surname, email, telephone, profession, profile, birthDate, salaryMin, salaryMax, registeredAt } =
-    candidate;
+  const {
+    name,
+    surname,
+    email,
+    telephone,
+    profession,
+    profile,
+    birthDate,
+    salaryMin,
+    salaryMax,
+    registeredAt,
+    databaseSince,
+  } = candidate;
   return {
     id,
     account_id: ids.of(`account ${email}`),
@@ -69,6 +82,7 @@ function candidateRow({ ids, options }: Seeding, candidate: DemoCandidate, id: s
     social_networks: [],
     professional_references: candidate.references.map((reference) => ({ ...reference, email: null })),
     courses: candidate.courses.map((course) => ({ ...course })),
+    database_since: databaseSince,
     created_at: registeredAt,
     updated_at: registeredAt,
   };

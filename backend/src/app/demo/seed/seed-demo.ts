@@ -7,7 +7,9 @@ import type { Demo } from '../data/demo-types';
 import { seedCandidacies } from './seed-candidacies';
 import { seedCandidates } from './seed-candidates';
 import { seedCareerPages } from './seed-career-pages';
+import { seedDesk } from './seed-desk';
 import { seedDocuments, type StoreFile } from './seed-documents';
+import { seedImports } from './seed-imports';
 import { seedInstitutions } from './seed-institutions';
 import { seedMessages } from './seed-messages';
 import { seedQuestions } from './seed-questions';
@@ -57,6 +59,8 @@ export async function seedDemo(client: pg.ClientBase, { now, hash, store, keep }
       await seedCandidacies(seeding, demo);
       await seedUnsolicited(seeding, demo);
       await seedMessages(seeding, demo);
+      await seedDesk(seeding, demo);
+      await seedImports(seeding, demo);
       await seedQuestions(seeding, demo);
       await seedDocuments(seeding, demo, store);
       await seedTraces(seeding, demo);

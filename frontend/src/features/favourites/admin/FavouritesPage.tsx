@@ -155,7 +155,8 @@ function useColumns(withList: boolean): readonly Column<Row>[] {
       source: 'vacancyTitle',
       label: t('columns.vacancy'),
       minWidth: 160,
-      render: ({ vacancyTitle }) => vacancyTitle ?? <span className="a-meta">–</span>,
+      render: ({ vacancyTitle, candidacyId }) =>
+        vacancyTitle ?? <span className="a-meta">{candidacyId === null ? '–' : t('columns.unsolicited')}</span>,
     },
     ...(withList
       ? [{ source: 'list', label: t('list.one'), minWidth: 140, render: ({ listName }: Row) => listName }]

@@ -101,9 +101,7 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
         <CandidacyLink className="a-name" id={candidacy.id} to={paths.rankedCandidacy(candidacy.id)}>
           {name}
         </CandidacyLink>
-        <div className="a-meta" title={line}>
-          {line}
-        </div>
+        <div className="a-meta">{line}</div>
       </td>
       <td {...CELL} className="k-score">
         <MatchScore score={score} band={band} />
