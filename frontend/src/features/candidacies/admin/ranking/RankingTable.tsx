@@ -82,7 +82,8 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
   const { day, whole } = useFormats();
   const lineOf = usePersonLine();
   const name = candidacy.candidateName;
-  const line = [lineOf(candidacy), candidacy.stageName].filter((part) => part !== '').join(' · ');
+  // The stage first: a narrow column cuts the end of the line.
+  const line = [candidacy.stageName, lineOf(candidacy)].filter((part) => part !== '').join(' · ');
   const classes = [chosen && 'is-sel', shown && 'is-shown'].filter(Boolean).join(' ');
   const show = hasButton ? undefined : () => onShow(true);
   return (
@@ -101,7 +102,9 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
         <CandidacyLink className="a-name" id={candidacy.id} to={paths.rankedCandidacy(candidacy.id)}>
           {name}
         </CandidacyLink>
-        <div className="a-meta">{line}</div>
+        <div className="a-meta" title={line}>
+          {line}
+        </div>
       </td>
       <td {...CELL} className="k-score">
         <MatchScore score={score} band={band} />
