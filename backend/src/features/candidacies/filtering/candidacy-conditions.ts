@@ -77,8 +77,13 @@ export function candidacyConditions(
 /** The first moment of a day in Mozambique, which has no daylight saving time. */
 const startOf = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Africa/Maputo')`;
 
-/** An answer holds a value of the kind of its question only; without a condition it must have one. */
-const answerCondition = ({ questionId, yes, choices, min, max, text }: AnswerFilter): Sql => sql`exists (
+/**
+ * An answer holds a value of the kind of its question only; without a condition it must have one. A question belongs to
+ * one vacancy, so the answers of the other vacancies are not read.
+ */
+const answerCondition = ({ questionId, yes, choices, min, max, text }: AnswerFilter): Sql => sql`c.vacancy_id in (
+  select q.vacancy_id from vacancy_question q where q.id = ${questionId}
+) and exists (
   select 1 from jsonb_to_recordset(c.answers) a (id uuid, answer jsonb)
   where ${allOf([
     sql`a.id = ${questionId} and a.answer is not null`,
