@@ -7,7 +7,7 @@ import { CandidateDatabaseWorkerModule } from '../features/candidate-database';
 import { FavouritesWorkerModule } from '../features/favourites';
 import { ImportsWorkerModule } from '../features/imports';
 import { InstitutionsWorkerModule } from '../features/institutions';
-import { MessagesWorkerModule } from '../features/messages';
+import { mailCatalogue, MessagesWorkerModule } from '../features/messages';
 import { NotesWorkerModule } from '../features/notes';
 import { OperationsWorkerModule } from '../features/operations';
 import { OptionsWorkerModule } from '../features/options';
@@ -25,6 +25,7 @@ import { HealthModule } from '../platform/health/health.module';
 import { WorkerHttp } from '../platform/health/worker-http';
 import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
+import { MailWorkerModule } from '../platform/mail/mail-worker.module';
 import { WorkerMetrics } from './worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
 import { RunsWorkerModule } from '../platform/runs/runs-worker.module';
@@ -36,6 +37,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     PlatformModule,
     HealthModule,
     JobsWorkerModule,
+    MailWorkerModule.with(mailCatalogue),
     EventsWorkerModule,
     UpkeepWorkerModule,
     RunsWorkerModule,

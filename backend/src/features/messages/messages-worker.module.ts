@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 
 import { ActorReader } from '../../platform/access/actor.reader';
-import { MailWorkerModule } from '../../platform/mail/mail-worker.module';
 import { AccountMessagesWorker } from './account-messages.worker';
 import { CandidacyMessagesWorker } from './candidacy-messages.worker';
 import { CandidateMailService } from './candidate-mail.service';
@@ -9,7 +8,6 @@ import { MessageRecordsRepository } from './history/message-records.repository';
 import { MessagesReader } from './history/messages.reader';
 import { ImportMessagesWorker } from './imports/import-messages.worker';
 import { InvitationMessagesWorker } from './invitation-messages.worker';
-import { mailCatalogue } from './mail/mail-catalogue';
 import { MergeMessagesWorker } from './merge-messages.worker';
 import { MessageFactsRepository } from './message-facts.repository';
 import { NotificationsRepository } from './notifications.repository';
@@ -31,9 +29,8 @@ import { EmailRecipientsReader } from './writing/email-recipients.reader';
 import { MessageTextsService } from './writing/message-texts.service';
 import { MessagesRepository } from './writing/messages.repository';
 
-/** Subscribers in the worker that write mail and notifications, and the mail sender. */
+/** Subscribers in the worker that write mail and notifications. They need the module of mail with `mailCatalogue`. */
 @Module({
-  imports: [MailWorkerModule.with(mailCatalogue)],
   providers: [
     MessageFactsRepository,
     NotificationsRepository,

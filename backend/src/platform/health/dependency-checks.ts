@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 import { CONFIG, type Config } from '../config/config';
 import type { Part } from '../config/operations-settings';
@@ -52,7 +52,8 @@ export class DependencyChecks implements OnApplicationShutdown {
   }
 
   private async redisAnswers(address: string): Promise<void> {
-    this.redis ??= new Redis({
+    const { Redis: Client } = await import('ioredis');
+    this.redis ??= new Client({
       ...redisOptions(address),
       lazyConnect: true,
       maxRetriesPerRequest: 0,

@@ -1,10 +1,13 @@
 import { MailerModule } from '@nestjs-modules/mailer';
-import { BullModule } from '@nestjs/bullmq';
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 
 import { CONFIG, type Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { Alarms } from '../jobs/alarms';
 import { JOB_SETTINGS, MAIL_QUEUE } from '../jobs/queues';
-import { Mail } from './mail';
+import { Mail, MAIL_ALARMS } from './mail';
 import { MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
 import { MailComposer } from './mail-composer';
 import { MailProcessor } from './mail.processor';
@@ -26,7 +29,18 @@ export class MailWorkerModule {
           useFactory: (config: Config) => ({ transport: smtpOptions(config) }),
         }),
       ],
-      providers: [{ provide: MAIL_CATALOGUE, useValue: catalogue }, Mail, MailComposer, MailSender, MailProcessor],
+      providers: [
+        { provide: MAIL_CATALOGUE, useValue: catalogue },
+        {
+          provide: MAIL_ALARMS,
+          inject: [getQueueToken(MAIL_QUEUE), Clock],
+          useFactory: (queue: Queue, clock: Clock) => new Alarms(queue, clock),
+        },
+        Mail,
+        MailComposer,
+        MailSender,
+        MailProcessor,
+      ],
       exports: [Mail, MailSender],
     };
   }

@@ -1,17 +1,17 @@
-import { InjectQueue } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 
 import type { Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { Alarms } from '../jobs/alarms';
-import { MAIL_QUEUE } from '../jobs/queues';
+import type { Alarms } from '../jobs/alarms';
 import { errorLine } from '../logging/error-text';
 import { mailStates } from './mail.states';
 import { assertVariables, MAIL_CATALOGUE, type MailCatalogue, type OwnText } from './mail-template';
+
+/** The alarms of the mail queue. A token instead of the queue itself, so that the API does not load the queue's library. */
+export const MAIL_ALARMS = Symbol('mail-alarms');
 
 export interface NewMail {
   /**
@@ -36,17 +36,14 @@ export interface NewMail {
 @Injectable()
 export class Mail {
   private readonly logger = new Logger(Mail.name);
-  private readonly alarms: Alarms;
 
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
-    @InjectQueue(MAIL_QUEUE) queue: Queue,
-  ) {
-    this.alarms = new Alarms(queue, clock);
-  }
+    @Inject(MAIL_ALARMS) private readonly alarms: Alarms,
+  ) {}
 
   async enqueue(mail: NewMail): Promise<void> {
     await this.enqueueNew(mail);

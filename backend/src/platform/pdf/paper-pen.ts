@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 import type { Locale } from '../../common/locale';
 import { PaperFonts, shown, type Weight } from './paper-fonts';
@@ -34,14 +34,15 @@ const LINE_GAP = 1.5;
 
 /** Writes tagged text on A4 pages. Positions are in points from the top left corner of the page. */
 export class PaperPen {
-  readonly doc: InstanceType<typeof PDFDocument>;
   private readonly fonts: PaperFonts;
   private readonly root: Structure;
   private parent: Structure;
   private indent = 0;
 
-  constructor({ title, locale, createdAt }: PenOptions) {
-    this.doc = new PDFDocument({
+  /** Loads the library with the first document, because most processes print none. */
+  static async open({ title, locale, createdAt }: PenOptions): Promise<PaperPen> {
+    const { default: Document } = await import('pdfkit');
+    const doc = new Document({
       size: 'A4',
       margins: MARGIN,
       bufferPages: true,
@@ -51,6 +52,10 @@ export class PaperPen {
       displayTitle: true,
       info: { Title: shown(title), CreationDate: createdAt, Producer: 'Vagas MZ', Creator: 'Vagas MZ' },
     });
+    return new PaperPen(doc);
+  }
+
+  private constructor(readonly doc: InstanceType<typeof PDFDocument>) {
     this.fonts = new PaperFonts(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);

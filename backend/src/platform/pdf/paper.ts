@@ -49,12 +49,16 @@ const CELL: TextStyle = { size: 9.5 };
 
 /** An A4 document with searchable text, tags for screen readers, bookmarks and page numbers. */
 export class Paper {
-  private readonly pen: PaperPen;
   private readonly pageOf = new Map<string, number>();
   private readonly pageCells: PageCell[] = [];
 
-  constructor(private readonly options: PaperOptions) {
-    this.pen = new PaperPen(options);
+  private constructor(
+    private readonly options: PaperOptions,
+    private readonly pen: PaperPen,
+  ) {}
+
+  static async open(options: PaperOptions): Promise<Paper> {
+    return new Paper(options, await PaperPen.open(options));
   }
 
   /** Puts what `write` adds into one section. */

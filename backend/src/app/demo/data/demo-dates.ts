@@ -1,4 +1,5 @@
-import type { Month } from './demo-types';
+/** A month is the text of its first day; an instant is a Date. */
+export type Month = string;
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

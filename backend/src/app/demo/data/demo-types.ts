@@ -1,3 +1,4 @@
+import type { Month } from './demo-dates';
 import type { DemoDesk } from './demo-desk';
 import type { DemoImport } from './demo-imports';
 import type { CareerName } from './demo-career.types';
@@ -7,9 +8,6 @@ export type RolePreset = 'ADMINISTRATOR' | 'RECRUITER' | 'DEPARTMENT_MANAGER' | 
 
 /** Logo and cover of an institution. */
 export type DemoDrawing = 'baobab' | 'spring';
-
-/** A month is the text of its first day; an instant is a Date. */
-export type Month = string;
 
 export interface DemoStaff {
   ref: string;

@@ -61,7 +61,7 @@ export class CandidacyPrintReader {
       people.map(({ candidacy }) => candidacy),
       { institution, reader, requestedAt, locale },
     );
-    const paper = new Paper({
+    const paper = await Paper.open({
       title: format === 'PDF' ? cover.title : cvTitle(people, words),
       locale,
       createdAt: requestedAt,

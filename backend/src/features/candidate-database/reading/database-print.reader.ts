@@ -39,7 +39,7 @@ export class DatabasePrintReader {
     const reader = await read(() => Promise.resolve(this.scope.actor?.name ?? ''));
     const words = dossierWordsOf(locale);
     const [first, ...others] = people;
-    const paper = new Paper({
+    const paper = await Paper.open({
       title:
         first && others.length === 0
           ? words('cv_of', { name: first.fullName })
