@@ -1,4 +1,4 @@
-import type { ListExportRule } from '../../platform/exports';
+import { type ListExportRule, valueText } from '../../platform/exports';
 import { ListName } from '../../platform/access/list-name';
 import { FavouriteFilter, FavouriteSort, type FavouriteType } from './favourite.types';
 
@@ -10,7 +10,9 @@ export const FAVOURITE_EXPORT: ListExportRule<FavouriteType> = {
     candidateName: ({ candidateName }) => candidateName,
     profession: ({ profession }) => profession,
     place: ({ place }) => place,
-    vacancyTitle: ({ vacancyTitle }) => vacancyTitle,
+    // An application without a vacancy has the same text as on the screen.
+    vacancyTitle: ({ vacancyTitle, candidacyId }, locale) =>
+      vacancyTitle ?? (candidacyId === null ? null : valueText('UNSOLICITED', locale)),
     note: ({ note }) => note,
     list: ({ listName }) => listName,
     addedBy: ({ addedBy }) => addedBy.name,

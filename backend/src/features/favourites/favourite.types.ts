@@ -64,7 +64,10 @@ export class FavouriteType {
   note: string | null;
   @Field(() => ID, { nullable: true, description: 'The latest candidacy of the person within the scope of the caller' })
   candidacyId: string | null;
-  @Field(() => String, { nullable: true, description: 'Vacancy of that candidacy' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Vacancy of that candidacy; null when it has none, as an unsolicited application',
+  })
   vacancyTitle: string | null;
   @Field(() => PersonRef)
   addedBy: PersonRef;

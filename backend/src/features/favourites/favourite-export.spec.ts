@@ -1,0 +1,14 @@
+import { FAVOURITE_EXPORT } from './favourite-export';
+import type { FavouriteType } from './favourite.types';
+
+const cellOf = (candidacyId: string | null, vacancyTitle: string | null, locale: 'en' | 'pt') =>
+  FAVOURITE_EXPORT.columns.vacancyTitle!({ candidacyId, vacancyTitle } as FavouriteType, locale);
+
+describe('the latest application of a favourite', () => {
+  it('is exported as its vacancy, or as an application without one', () => {
+    expect(cellOf('an id', 'Contabilista', 'pt')).toBe('Contabilista');
+    expect(cellOf('an id', null, 'pt')).toBe('Candidatura espontânea');
+    expect(cellOf('an id', null, 'en')).toBe('Unsolicited application');
+    expect(cellOf(null, null, 'pt')).toBeNull();
+  });
+});
