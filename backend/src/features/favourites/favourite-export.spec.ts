@@ -1,8 +1,10 @@
+import type { Locale } from '../../common/locale';
 import { FAVOURITE_EXPORT } from './favourite-export';
 import type { FavouriteType } from './favourite.types';
 
-const cellOf = (candidacyId: string | null, vacancyTitle: string | null, locale: 'en' | 'pt') =>
-  FAVOURITE_EXPORT.columns.vacancyTitle!({ candidacyId, vacancyTitle } as FavouriteType, locale);
+const column = FAVOURITE_EXPORT.columns.vacancyTitle as (row: FavouriteType, locale: Locale) => unknown;
+const cellOf = (candidacyId: string | null, vacancyTitle: string | null, locale: Locale) =>
+  column({ candidacyId, vacancyTitle } as FavouriteType, locale);
 
 describe('the latest application of a favourite', () => {
   it('is exported as its vacancy, or as an application without one', () => {
