@@ -129,7 +129,8 @@ export class DatabaseCandidateFilter {
   place?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Also near the place: a province with its neighbours, or the province of a district',
+    description:
+      'Also near the place: a province with its neighbours, or the province of a district (the city and the province of Maputo count as one)',
   })
   near?: boolean | null;
   @Field(() => String, { nullable: true, description: 'Lowest level of a finished study; key of ACADEMIC_LEVEL' })

@@ -66,6 +66,8 @@ describe('the search in the candidate database', () => {
     ['the province as a word', 'Nampula', ['Ana']],
     ['near a province', 'near Nampula', ['Ana', 'Berta']],
     ['near a province, with words', 'contabilista perto de Zambézia', ['Ana']],
+    ['near a district of the capital, also in the province around it', 'perto de KaMpfumu', ['Carlos']],
+    ['near a district', 'perto da Matola', ['Carlos']],
     ['near no known place, as words', 'perto de Lua', []],
     ['a word that nobody has', 'xyzzyxyzzy', []],
     ['a name', 'macuacua', ['Ana']],

@@ -15,12 +15,23 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   mz_l: ['mz_g', 'mz_mpm'],
   mz_mpm: ['mz_l'],
 };
+/** The capital is a province of its own, inside another one: its suburbs are districts of both. */
+const CAPITAL: readonly string[] = ['mz_mpm', 'mz_l'];
 const LISTS = ['PROVINCE', 'MUNICIPALITY', 'DISTRICT'] as const;
 const MOST_WORDS = 5;
 
-/** The ids of the places near one: a province with its neighbours, or the province in which a district lies. */
+/**
+ * The ids of the places near one: a province with its neighbours, or the province in which a district lies. The city and
+ * the province of Maputo count as one.
+ */
 export function placesNear(place: OptionType, options: OptionCacheService): number[] {
-  const keys = place.list === 'PROVINCE' ? [place.key, ...(NEIGHBOURS[place.key] ?? [])] : [place.parent ?? ''];
+  const around = place.parent ?? '';
+  const keys =
+    place.list === 'PROVINCE'
+      ? [place.key, ...(NEIGHBOURS[place.key] ?? [])]
+      : CAPITAL.includes(around)
+        ? CAPITAL
+        : [around];
   return keys.flatMap((key) => options.filterId('PROVINCE', key) ?? []);
 }
 
