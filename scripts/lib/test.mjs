@@ -14,6 +14,9 @@ import { checkSchemas } from './tests/schemas.mjs';
 import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
+/** The browser tests take longest, so they get more processor time than the e2e tests beside them. */
+const NICE_OF_E2E = 3;
+
 /** All checks of a change, from the fastest to the slowest. */
 export async function test({ all = false, changed = false } = {}) {
   try {
@@ -36,7 +39,7 @@ export async function test({ all = false, changed = false } = {}) {
     if (!isBuilt) return;
     const title = 'e2e, PostgreSQL of the packages';
     await onPostgres(steps, title, undefined, (server) =>
-      endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
+      endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: NICE_OF_E2E, isAsked }),
     );
     // The browser tests take longer than the first e2e run.
     if (!changed) await otherEndToEnd(steps, all);
@@ -149,7 +152,7 @@ async function otherEndToEnd(steps, all) {
         redisUrl,
         apis: redisUrl ? 2 : 1,
         beside: true,
-        nice: 0,
+        nice: NICE_OF_E2E,
         ...selection,
       }),
     );
