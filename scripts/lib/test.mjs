@@ -15,7 +15,7 @@ import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
 /** The browser tests take longest, so they get more processor time than the e2e tests beside them. */
-const NICE_OF_E2E = 3;
+const NICE_OF_E2E = 4;
 
 /** All checks of a change, from the fastest to the slowest. */
 export async function test({ all = false, changed = false } = {}) {
@@ -115,7 +115,7 @@ const someOf = (files) => (files.length > 0 ? files : ['none']);
 
 async function onPostgres(steps, title, bin, work) {
   try {
-    await withPostgres(work, bin);
+    await withPostgres(work, bin, [], NICE_OF_E2E);
   } catch (error) {
     await steps.fail(title, error);
   }
