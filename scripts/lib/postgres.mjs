@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 import { freePort } from './ports.mjs';
@@ -20,16 +19,7 @@ const WEAK_PASSWORDS = 'scram_iterations=1';
  * Starts a PostgreSQL on a free loopback port, initialises its cluster the first time, and checks that the answering
  * server is this one.
  */
-export async function startPostgres({
-  bin,
-  dir,
-  user,
-  password,
-  log,
-  throwaway = false,
-  settings: own = [],
-  nice = 0,
-}) {
+export async function startPostgres({ bin, dir, user, password, log, throwaway = false, settings: own = [] }) {
   const identity = user ? { uid: user.uid, gid: user.gid } : {};
   const options = { ...identity, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: '/' } };
   makeCluster({ bin, dir, user, password, throwaway, options });
@@ -46,8 +36,6 @@ export async function startPostgres({
     { ...options, stdio: ['ignore', output, output], detached: process.platform !== 'win32' },
   );
   fs.closeSync(output);
-  // Its processes for connections inherit the priority.
-  if (nice > 0 && server.pid) os.setPriority(server.pid, nice);
   const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
   const stop = () => stopServer(server, ended);
 

@@ -14,9 +14,6 @@ import { checkSchemas } from './tests/schemas.mjs';
 import { Steps } from './tests/steps.mjs';
 import { withPostgres } from './throwaway.mjs';
 
-/** The browser tests take longest, so they get more processor time than the e2e tests beside them. */
-const NICE_OF_E2E = 4;
-
 /** All checks of a change, from the fastest to the slowest. */
 export async function test({ all = false, changed = false } = {}) {
   try {
@@ -39,7 +36,7 @@ export async function test({ all = false, changed = false } = {}) {
     if (!isBuilt) return;
     const title = 'e2e, PostgreSQL of the packages';
     await onPostgres(steps, title, undefined, (server) =>
-      endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: NICE_OF_E2E, isAsked }),
+      endToEnd(steps, title, { name: 'e2e', server, beside: true, nice: 0, isAsked }),
     );
     // The browser tests take longer than the first e2e run.
     if (!changed) await otherEndToEnd(steps, all);
@@ -115,7 +112,7 @@ const someOf = (files) => (files.length > 0 ? files : ['none']);
 
 async function onPostgres(steps, title, bin, work) {
   try {
-    await withPostgres(work, bin, [], NICE_OF_E2E);
+    await withPostgres(work, bin);
   } catch (error) {
     await steps.fail(title, error);
   }
@@ -152,7 +149,7 @@ async function otherEndToEnd(steps, all) {
         redisUrl,
         apis: redisUrl ? 2 : 1,
         beside: true,
-        nice: NICE_OF_E2E,
+        nice: 0,
         ...selection,
       }),
     );

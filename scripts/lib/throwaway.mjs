@@ -23,7 +23,7 @@ export async function withFolder(work) {
 }
 
 /** Runs the work with a temporary PostgreSQL: the one of the packages, or the one in `bin`. */
-export async function withPostgres(work, bin, settings = [], nice = 0) {
+export async function withPostgres(work, bin, settings = []) {
   return withFolder(async (folder) => {
     const user = databaseUser();
     const binaries = bin ?? (await reachableBinaries(user));
@@ -37,7 +37,6 @@ export async function withPostgres(work, bin, settings = [], nice = 0) {
       log,
       throwaway: true,
       settings,
-      nice,
     });
     try {
       // The owner of a database, who may create databases and roles but is no superuser: what DATABASE_URL requires, no
