@@ -21,7 +21,7 @@ export interface SearchedTexts {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Folding the names took most of the time of a search. The cache of options keeps the same objects. */
+/** Cached, because folding is slow. The cache of options keeps the same objects until the lists change. */
 const wordsOfNames = new WeakMap<OptionType, readonly string[]>();
 function wordsOf(option: OptionType): readonly string[] {
   const known = wordsOfNames.get(option);
