@@ -1,11 +1,12 @@
 /** The slowest unit test, because it compiles every file; the e2e tests reuse the result (jest.swc.js). */
 const SLOW = 60_000;
-/** Large libraries that the API needs seldom or never; together they take a tenth of its memory. */
+/** Large libraries that the API does not need at start; together they take a tenth of its memory. */
 const UNUSED_BY_API = ['bullmq', '@nestjs/bullmq', 'ioredis', 'pdfkit'];
 
 describe('the programs', () => {
   const settings = process.env;
   beforeAll(() => (process.env = {}));
+  afterEach(() => UNUSED_BY_API.forEach((name) => jest.dontMock(name)));
   afterAll(() => (process.env = settings));
 
   it(
@@ -17,7 +18,6 @@ describe('the programs', () => {
         });
       }
       expect(Object.keys(await import('./create-api'))).toHaveLength(1);
-      for (const name of UNUSED_BY_API) jest.dontMock(name);
     },
     SLOW,
   );

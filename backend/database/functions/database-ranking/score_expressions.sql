@@ -1,6 +1,7 @@
--- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements, which are
--- constants in them: `score`, in hundredths, weighted as by `sec.match_total`; `degrees` and `missing`, the degrees of
--- fit and the missing essential skills, as `sec.match` returns them. A test compares the values with the match.
+-- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements. The values
+-- of the requirements are written into the expressions as constants. `score` is the total that `sec.match_total`
+-- computes, in hundredths; `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
+-- returns. A test compares them with `sec.match`.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner

@@ -1,6 +1,6 @@
 -- Deferred trigger on the tables that the ranking of the database reads. It writes the shape of the candidate once,
--- when the transaction commits. A setting of the transaction has the last hundred candidates whose shape it has
--- written. The argument is the name of the column with the candidate.
+-- when the transaction commits. A setting that is local to the transaction contains the ids of the last hundred
+-- candidates whose shape was written. The argument of the trigger is the name of the column with the candidate id.
 -- needs: refresh_shapes
 -- owner: command   execute: -
 create or replace function sec.shape_follows_candidate()

@@ -1,7 +1,7 @@
 -- Returns two SQL expressions over a row of a profile. `degrees` is an array of the five degrees of `p_degrees`: null
 -- where the vacancy has no requirement, -1 where the condition of `p_known` says that the profile has no data.
--- `missing` is an array of the essential skills that the array `p_skills` does not have. That array has the number of
--- each skill, multiplied by `p_factor`.
+-- `missing` is an array of the essential skills that the array `p_skills` does not contain. `p_skills` contains the id
+-- of each skill, multiplied by `p_factor`.
 -- needs: -
 -- owner: owner   execute: command, search
 create or replace function sec.profile_expressions(

@@ -29,7 +29,10 @@ import { EmailRecipientsReader } from './writing/email-recipients.reader';
 import { MessageTextsService } from './writing/message-texts.service';
 import { MessagesRepository } from './writing/messages.repository';
 
-/** Subscribers in the worker that write mail and notifications. They need the module of mail with `mailCatalogue`. */
+/**
+ * Subscribers in the worker that write mail and notifications. `WorkerModule` imports `MailWorkerModule`, which provides
+ * `Mail` to them.
+ */
 @Module({
   providers: [
     MessageFactsRepository,

@@ -140,17 +140,16 @@ class EventEffects implements CommitEffects {
         removed = await this.removeDelivery();
         if (first.length > 0) await work(manager);
       });
-      // The relay may have committed the delivery row after the statement above, and looked for done-rows before this
-      // transaction committed. Then nobody else removes the row before the next repair.
+      // The relay may commit the delivery row after the first delete, and check for done-rows before this transaction
+      // commits. Without a second delete, the row would stay until `handOnAgain` runs.
       if (removed === 0) await this.removeDelivery();
     });
     this.committed = true;
   }
 
-  private async removeDelivery(): Promise<number> {
-    const rows = await this.db.query(sql`
-      delete from outbox_delivery
-      where outbox_id = ${this.job.outboxId} and subscriber = ${this.job.subscriber} returning subscriber`);
-    return rows.length;
+  /** Returns the number of deleted rows. */
+  private removeDelivery(): Promise<number> {
+    const { outboxId, subscriber } = this.job;
+    return this.db.write(sql`delete from outbox_delivery where outbox_id = ${outboxId} and subscriber = ${subscriber}`);
   }
 }

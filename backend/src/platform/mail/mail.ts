@@ -10,7 +10,7 @@ import { errorLine } from '../logging/error-text';
 import { mailStates } from './mail.states';
 import { assertVariables, MAIL_CATALOGUE, type MailCatalogue, type OwnText } from './mail-template';
 
-/** The alarms of the mail queue. A token instead of the queue itself, so that the API does not load the queue's library. */
+/** Injection token of the alarms of the mail queue. Injecting the queue itself would make the API load BullMQ. */
 export const MAIL_ALARMS = Symbol('mail-alarms');
 
 export interface NewMail {

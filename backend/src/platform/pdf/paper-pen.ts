@@ -39,7 +39,7 @@ export class PaperPen {
   private parent: Structure;
   private indent = 0;
 
-  /** Loads the library with the first document, because most processes print none. */
+  /** Loads pdfkit when the first document is created, because most processes create none. */
   static async open({ title, locale, createdAt }: PenOptions): Promise<PaperPen> {
     const { default: Document } = await import('pdfkit');
     const doc = new Document({

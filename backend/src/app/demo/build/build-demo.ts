@@ -15,7 +15,7 @@ const DEMO_SEED = 258;
 export function buildDemo(now: Date, seed = DEMO_SEED): Demo {
   const random = seededRandom(seed);
   const applicants = buildCandidates(now, random);
-  // Their own random numbers, so that one more person does not change the applications.
+  // A separate random sequence, so that adding a person here does not change the applications.
   const others = buildDatabasePeople(now, seededRandom(seed + 1), applicants.length);
   const vacancies = readVacancies(now);
   const { root, partner, institutions } = readInstitutions();

@@ -1,11 +1,11 @@
 import { dayAt } from './demo-dates';
 import { readDemoFile } from './demo-files';
 
-/** The name of a skill or language in the table, and the option that has this name. */
+/** The text in the table, and the key of the option with this name; null if no option has it. */
 type Language = readonly [text: string, key: string | null, level: string | null];
 type Skill = readonly [text: string, list: 'SKILL' | 'TOOL' | null, key: string | null];
 
-/** A row of a table that waits for its confirmation. */
+/** A row of an imported table that is not confirmed yet. */
 export interface DemoImportRow {
   name: string;
   surname: string;
@@ -15,12 +15,12 @@ export interface DemoImportRow {
   position: string;
   languages: Language[];
   skills: Skill[];
-  /** A row with flags is corrected or left out before the others are confirmed. */
+  /** A row with a flag cannot be confirmed until it is corrected. */
   flags: ('LACKS_CONTACT' | 'CANDIDATE_EXISTS')[];
   duplicate?: { candidate: string; reasons: string[] };
 }
 
-/** A table of people, as a recruiter brings it from a job fair. */
+/** A CSV file with people that a recruiter imported. */
 export interface DemoImport {
   institution: string;
   by: string;

@@ -2,7 +2,7 @@ import type { Demo } from '../data/demo-types';
 import { candidacyRef } from './seed-candidacies';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
-/** Lists of favourites, tags and notes. No notification is created for a mention in the past. */
+/** Inserts lists of favourites, tags and notes. The mentions in the notes create no notification. */
 export async function seedDesk(seeding: Seeding, demo: Demo): Promise<void> {
   await seedFavourites(seeding, demo);
   await seedTags(seeding, demo);

@@ -2,7 +2,7 @@ import type { Demo } from '../data/demo-types';
 import type { DemoImportRow } from '../data/demo-imports';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
-/** Tables of people that were read and wait for their confirmation. Nobody of them is a candidate yet. */
+/** Inserts imports that are not confirmed yet. The people in their rows are not candidates. */
 export async function seedImports({ client, ids }: Seeding, { imports }: Demo): Promise<void> {
   const tables = imports.map(({ institution, by, file, at }): Row => ({
     id: ids.create(`import ${file}`, at),
@@ -21,7 +21,7 @@ export async function seedImports({ client, ids }: Seeding, { imports }: Demo): 
       version: 1,
       state: person.flags.length > 0 ? 'FLAGGED' : 'READY',
       flags: person.flags,
-      // The first line of the table has the names of the columns.
+      // The first line of the file contains the column names.
       file_name: `${file} · ${place + 2}`,
       size: 0,
       given: givenOf(person),
@@ -54,7 +54,7 @@ const givenOf = ({ name, surname, email, telephone, position, languages, skills 
   SKILLS: textsOf(skills),
 });
 
-/** What the reader of CVs would have found in the row. */
+/** The values of the row in the format of `CvReading`, which the import stores for every row. */
 const readingOf = ({ position, languages, skills }: DemoImportRow): Row => ({
   locale: 'pt',
   name: null,

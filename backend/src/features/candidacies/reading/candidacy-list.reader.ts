@@ -166,9 +166,9 @@ export class CandidacyListReader {
   }
 
   /**
-   * When the tenant is compared with a parameter, PostgreSQL evaluates the policy of row level security once per
-   * statement. With conditions on profiles, the tenant is compared with the same expression as in the policy, because
-   * only then does PostgreSQL cache the results of these conditions (Memoize).
+   * If the tenant is compared with a parameter, PostgreSQL evaluates the row level security policy once per statement.
+   * With conditions on profiles, the tenant is compared with the expression of the policy: PostgreSQL then caches the
+   * results of these conditions (Memoize), which it does not do with a parameter.
    */
   private tenant(filter: CandidacyFilter | null | undefined): Sql {
     return filter?.profile ? sql`sec.tenant()` : sql`${this.scope.tenantId}`;

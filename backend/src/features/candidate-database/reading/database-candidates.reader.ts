@@ -209,7 +209,7 @@ export class DatabaseCandidatesReader {
       tags: row.tags,
       candidacies: row.candidacies,
       activeAt: row.activeAt,
-      // A getter, because an export and many clients do not ask for it. The executor reads it several times.
+      // Computed on the first read, because exports and many queries do not select it; graphql-jit reads it several times.
       get hit() {
         if (hit === undefined) hit = texts && !row.identityHidden ? hitOf({ ...texts, cv }) : null;
         return hit;

@@ -21,7 +21,7 @@ export interface SearchedTexts {
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** Cached, because folding is slow. The cache of options keeps the same objects until the lists change. */
+/** The folded words of the names of each option. The option cache returns the same objects until a list changes. */
 const wordsOfNames = new WeakMap<OptionType, readonly string[]>();
 function wordsOf(option: OptionType): readonly string[] {
   const known = wordsOfNames.get(option);

@@ -15,7 +15,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   mz_l: ['mz_g', 'mz_mpm'],
   mz_mpm: ['mz_l'],
 };
-/** The capital is a province of its own, inside another one: its suburbs are districts of both. */
+/** The city of Maputo is a province, and lies inside the province of Maputo. */
 const CAPITAL: readonly string[] = ['mz_mpm', 'mz_l'];
 const LISTS = ['PROVINCE', 'MUNICIPALITY', 'DISTRICT'] as const;
 const MOST_WORDS = 5;
@@ -25,13 +25,13 @@ const MOST_WORDS = 5;
  * the province of Maputo count as one.
  */
 export function placesNear(place: OptionType, options: OptionCacheService): number[] {
-  const around = place.parent ?? '';
+  const province = place.parent ?? '';
   const keys =
     place.list === 'PROVINCE'
       ? [place.key, ...(NEIGHBOURS[place.key] ?? [])]
-      : CAPITAL.includes(around)
+      : CAPITAL.includes(province)
         ? CAPITAL
-        : [around];
+        : [province];
   return keys.flatMap((key) => options.filterId('PROVINCE', key) ?? []);
 }
 
