@@ -75,10 +75,15 @@ module.exports = {
     ),
     rule(
       'statements-stay-in-repositories-and-readers',
-      { path: feature, pathNot: ['\\.(repository|reader|rows)\\.ts$', '-conditions\\.ts$'] },
+      { path: feature, pathNot: '\\.(repository|reader|rows|conditions)\\.ts$' },
       {
         path: ['^src/platform/database/(sql|call-function|list-query)\\.ts$', 'node_modules/(sql-template-tag|pg)/'],
       },
+    ),
+    rule(
+      'services-do-not-reach-the-database',
+      { path: feature, pathNot: '\\.(repository|reader)\\.ts$' },
+      { path: '^src/platform/database/(database|connections|entities/entity-store)\\.ts$' },
     ),
     rule('resolvers-hold-no-queries', { path: '\\.resolver\\.ts$' }, { path: '^src/platform/database/' }),
     rule(

@@ -53,7 +53,7 @@ const WORDS = [
 ];
 const SECOND = ['relatorio', 'contrato', 'auditoria', 'porto', 'gas', 'cliente', 'orçamento', 'frota'];
 
-/** The same numbers in every run and for both sides. */
+/** A random generator with a fixed seed, so that every run and both sides get equal numbers. */
 function random(seed) {
   let state = seed;
   return (below) => {

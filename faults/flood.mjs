@@ -137,7 +137,7 @@ export function floodFaults({ rows, heap, refusals: measured }) {
 export function floodSection({ rows, heap, refusals: measured }) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const head = ['what is sent', 'requests', 'answered', 'seconds', 'API alive', 'heap before', 'after', 'highest'];
-  return `An API with the heap of the image (${heap} MB). The heap is what a full collection leaves, in MB.
+  return `An API with the heap of the image (${heap} MB). Heap sizes are in MB, after a full garbage collection.
 
 ${line(head)}
 ${line(head.map(() => '---'))}

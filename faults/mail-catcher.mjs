@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { requireFromBackend } from '../scripts/lib/project.mjs';
 
+const MESSAGE_ID = /^message-id:\s*(\S+)/im;
 const CODE = /^\s*([A-HJ-NP-Z2-9]{5})\s*$/m;
 
 /** An SMTP server that runs through all kills. A mail that it has accepted counts as sent. */
@@ -13,12 +14,18 @@ export async function startMailCatcher(folder) {
   const file = path.join(folder, 'mail.jsonl');
   const arrivals = new Map();
   const codes = new Map();
-  const keep = async (stream) => {
-    const mail = await PostalMime.parse(await text(stream));
-    const to = mail.to?.[0]?.address ?? '';
-    fs.appendFileSync(file, `${JSON.stringify({ to, id: mail.messageId })}\n`);
-    arrivals.set(mail.messageId, (arrivals.get(mail.messageId) ?? 0) + 1);
-    const code = CODE.exec(mail.text ?? '')?.[1];
+  /** Counts the mail just before the answer: a sender that is killed in between sends it again. */
+  const accept = async (stream) => {
+    const mail = await text(stream);
+    const id = MESSAGE_ID.exec(mail)?.[1];
+    arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+    return { id, mail };
+  };
+  const read = async ({ id, mail }) => {
+    const parsed = await PostalMime.parse(mail);
+    const to = parsed.to?.[0]?.address ?? '';
+    fs.appendFileSync(file, `${JSON.stringify({ to, id })}\n`);
+    const code = CODE.exec(parsed.text ?? '')?.[1];
     if (code) codes.set(to, code);
   };
   const server = new SMTPServer({
@@ -26,7 +33,11 @@ export async function startMailCatcher(folder) {
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 500,
-    onData: (stream, _session, done) => void keep(stream).then(() => done(), done),
+    onData: (stream, _session, done) =>
+      void accept(stream).then((accepted) => {
+        done();
+        return read(accepted);
+      }, done),
   });
   // A sender that is killed during a command is the case under test.
   server.on('error', () => undefined);

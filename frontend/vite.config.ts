@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { precompress } from './scripts/precompress.mjs';
-import { shellChunk } from './scripts/shell-chunk.mjs';
+import { administrationChunks, COMMON_CHUNK } from './scripts/administration-chunks.mjs';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 // Equal to backend/src/platform/http/addresses/addresses.ts; a test in the backend compares them.
@@ -32,7 +32,13 @@ function administrationDocument(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html'];
-        if (page !== undefined) page.fileName = 'administration.html';
+        if (page?.type !== 'asset') return;
+        page.fileName = 'administration.html';
+        const common = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === COMMON_CHUNK);
+        if (common === undefined) throw new Error(`The build has no chunk ${COMMON_CHUNK}`);
+        // Every area needs this chunk. Without the link, the browser requests it only after it has executed the shell.
+        const link = `<link rel="modulepreload" crossorigin href="/${common.fileName}">`;
+        page.source = String(page.source).replace('</head>', `${link}\n</head>`);
       },
     },
   };
@@ -47,7 +53,7 @@ export default defineConfig({
     manifest: '.vite/administration.json',
     // All supported browsers preload modules natively.
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: shellChunk() } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: administrationChunks() } },
     // The administration is one large lazy chunk by design; sizes.mjs checks the budgets.
     chunkSizeWarningLimit: 2000,
   },
@@ -63,7 +69,8 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 30_000,
-    // A DOM per file took ten times as long as the tests. Each test cleans up (vitest.setup.ts).
+    // A DOM per file took ten times as long as the tests. Each test cleans up (vitest.setup.ts). Test files share
+    // loaded modules: vi.mock has no effect on a module that another file has loaded, so prefer vi.spyOn.
     isolate: false,
     // A test compares the theme with the tokens. Other stylesheets are not needed.
     css: { include: /tokens\.css/ },

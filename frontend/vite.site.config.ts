@@ -4,12 +4,15 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/precompress.mjs';
 import { siteChunks } from './scripts/site-chunks.mjs';
 
+/** Replaces the modules of the administration's areas. The router imports the module of an area, then loads its document. */
+const STUB = 'export default Object.assign(() => null, { prepare: async () => undefined });';
+
 /** The administration has its own document (src/app/administration-document.ts) and is not part of this build. */
 function withoutAdministration(): Plugin {
   return {
     name: 'without-administration',
     enforce: 'pre',
-    load: (id) => (/\/src\/app\/admin\/\w+Area\.tsx$/.test(id) ? 'export default () => null;' : null),
+    load: (id) => (/\/src\/app\/admin\/\w+Area\.tsx$/.test(id) ? STUB : null),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the linter brings no rule for. */
+/** Lint rules of this project that oxlint does not have. */
 
 const CLOCK = 'Ask the Clock, so that tests can set the time.';
 const ENVIRONMENT = 'The environment is read and checked in platform/config only.';

@@ -12,9 +12,9 @@ const SLOW = 60_000;
 
 interface Argument {
   place: string;
-  /** What `@Args` declares. */
+  /** The type that `@Args` declares. */
   declared: unknown;
-  /** What the compiler emits, by which the validation pipe finds the rules. */
+  /** The type that the compiler emits. The validation pipe finds the rules by it. */
   emitted: unknown;
 }
 

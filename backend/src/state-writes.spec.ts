@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = __dirname;
-const STATE = /(?:^|,)\s*(?:status|state|scan)\s*=[^=]/;
+const STATE = /(?:^|,)\s*(?:status|state|scan|inbox_state|account_status)\s*=[^=]/;
+/** A state that is written as a literal or a member of its enumeration. */
+const STATE_OF_ENTITY = /\b(?:status|state|scan|inboxState|accountStatus):\s*(?:['"`]|[A-Z]\w*\.[A-Z])/;
 const TRANSITIONS = /\b\w+States\.(?:sources|targets)\(/;
 
 /** The literal that contains the position `from`, up to its closing quote; fragments in a template belong to it. */
@@ -32,6 +34,17 @@ function stateWrites(text: string): string[] {
     .filter((statement) => STATE.test(statement.slice(statement.search(/\sset\s/) + 5).split(/\swhere\s/)[0]!));
 }
 
+/** The arguments of the calls that save changes of an entity. */
+function savedChanges(text: string): string[] {
+  return [...text.matchAll(/\.(?:update|save|saveAll)\(/g)].map(({ 0: call, index }) => {
+    const start = index + call.length;
+    let depth = 1;
+    let end = start;
+    for (; depth > 0 && end < text.length; end += 1) depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    return text.slice(start, end - 1);
+  });
+}
+
 describe('statements that write a state', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(features|platform)\//.test(file) && file.endsWith('.ts') && !file.endsWith('.spec.ts'),
@@ -58,6 +71,20 @@ describe('statements that write a state', () => {
         'personal-export.repository.ts',
       ]),
     );
+  });
+
+  it('get the state of an entity from the table of transitions too', () => {
+    const found = files.flatMap((file) =>
+      savedChanges(readFileSync(path.join(ROOT, file), 'utf8'))
+        .filter((changes) => STATE_OF_ENTITY.test(changes))
+        .map((changes) => ({ file, changes })),
+    );
+    expect(found).toEqual([]);
+    const wrong = ["db.of(Run).update({ id }, { status: 'DONE' })", 'runs.save(row(run), { status: RunStatus.DONE })'];
+    for (const text of wrong) expect(savedChanges(text).some((changes) => STATE_OF_ENTITY.test(changes))).toBe(true);
+    expect(
+      STATE_OF_ENTITY.test(savedChanges("runs.save(run, { status: runStates.next(run.status, 'end') })")[0]!),
+    ).toBe(false);
   });
 
   it('are recognized without a table of transitions', () => {

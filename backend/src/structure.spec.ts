@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCE = __dirname;
@@ -27,6 +27,7 @@ const ROLES = [
   ...ROLES_OF_CLASSES,
   'entity',
   'rows',
+  'conditions',
   'types',
   'inputs',
   'policy',
@@ -48,8 +49,7 @@ const ROLES_OF_DECORATORS: Readonly<Record<string, readonly string[]>> = {
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(SOURCE, path.join(entry.parentPath, entry.name)))
-  .filter((file) => !file.startsWith('migrations'));
+  .map((entry) => path.relative(SOURCE, path.join(entry.parentPath, entry.name)));
 const rolesOf = (file: string): string[] => path.basename(file).split('.').slice(1, -1);
 const modules = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
 const textOf = (file: string): string => readFileSync(path.join(SOURCE, file), 'utf8');
@@ -91,6 +91,21 @@ describe('the structure of the source', () => {
     });
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter(({ name, word }) => !name.endsWith(word))).toEqual([]);
+  });
+
+  it('has the files of the two paths in ARCHITECTURE.md', () => {
+    const root = path.join(SOURCE, '..', '..');
+    const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+    const paths = text.slice(text.indexOf('## Two paths'), text.indexOf('## The web'));
+    let folder = '';
+    const named = [...paths.matchAll(/`([\w./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => {
+      // A file without a folder stands in the folder of the file before it.
+      if (name.includes('/')) folder = path.dirname(name);
+      const file = path.join(folder, path.basename(name));
+      return /^(backend|frontend)\//.test(file) ? file : path.join('backend', 'src', file);
+    });
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
   it(`gives a class at most ${MOST_DEPENDENCIES} dependencies`, () => {

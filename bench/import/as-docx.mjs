@@ -59,7 +59,7 @@ function partOf(part, form) {
 const table = (rows) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}<w:p/></w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
-/** As Word writes it: the new form and, for older readers, the one before. */
+/** A text box as Word writes it: as DrawingML and, for older programs, as VML. */
 const box = (content) =>
   `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><a:graphic><a:graphicData uri="x"><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
 

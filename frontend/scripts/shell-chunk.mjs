@@ -10,16 +10,9 @@ const NEARLY_EVERYWHERE = new Set(
 );
 
 /**
- * One chunk for everything that the first page needs before any area: many small chunks compress worse and cost
- * additional round trips. It contains all modules that the entry imports statically.
+ * Returns a function that says whether a module belongs to the shell: one chunk for all modules that the entry imports
+ * statically. The first page needs them before any area, and many small chunks compress worse and cost round trips.
  */
-export function shellChunk() {
-  const isShell = shellModules();
-  const name = (id, graph) => (isShell(id, graph) ? 'shell' : null);
-  return { groups: [{ name, debugName: 'shell' }] };
-}
-
-/** Returns a function that says whether a module belongs to the shell. */
 export function shellModules() {
   const known = new Map();
 

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.mjs';
 const EMAIL = 'root@vagas.invalid';
 
 /**
- * Names the database, and what to do while no root user can sign in: outside production the account is created and its
- * link printed, at every start until it is used; in production the command is named.
+ * Returns the name of the database and, while no root user can sign in, the next step. Outside production it creates
+ * the account and returns its link, at every start until the link is used; in production it returns the command to run.
  */
 export async function firstRoot(env) {
   const { active, waiting, database } = JSON.parse(await cli(env, 'check-root'));

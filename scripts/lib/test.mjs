@@ -78,7 +78,7 @@ async function backend(steps, built, related) {
 
 async function frontend(steps, built, related) {
   const own = { cwd: FRONTEND, beside: true };
-  // Belongs to both sides; this lane has less to do.
+  // Knip checks both packages. It runs with the checks of the frontend, which end earlier.
   await steps.check('Unused files, exports and dependencies', [commandFile(ROOT, 'knip')], { cwd: ROOT, beside: true });
   const formatting = [commandFile(ROOT, 'oxfmt'), '--check', '.'];
   await steps.check('Formatting', formatting, { cwd: ROOT, beside: true });
@@ -107,7 +107,7 @@ async function frontend(steps, built, related) {
 
 /** The unit tests that import one of the files; without files none. */
 const relatedTo = (files) => (files ? ['--findRelatedTests', '--passWithNoTests', ...someOf(files)] : []);
-/** Without a name both runners would run everything. */
+/** `none` matches no file. Without an argument, both runners would run all tests. */
 const someOf = (files) => (files.length > 0 ? files : ['none']);
 
 async function onPostgres(steps, title, bin, work) {

@@ -1,4 +1,4 @@
--- Roles, extensions and the schema `sec`, which holds the functions.
+-- Roles, extensions and the schema `sec`, which holds the functions and the type of their argument.
 -- needs: -
 
 -- Roles belong to the whole cluster, so their names begin with the name of the database. A role may be left from a
@@ -45,3 +45,18 @@ grant usage on schema public, sec
 -- PostgreSQL asks that the new owner of a function may create in its schema.
 grant create on schema sec to :"command", :"search";
 alter default privileges revoke execute on functions from public;
+
+-- What the match reads of a profile. The type stands here because triggers of the profile call functions that use it.
+create type sec.match_shape as (
+  -- One level for each study area, in the same order.
+  study_areas int[],
+  study_levels int[],
+  expertise_areas int[],
+  -- One level for each language, in the same order. A native speaker counts as advanced.
+  language_ids int[],
+  language_levels int[],
+  -- The union of all experiences; one that still lasts has no end.
+  experience datemultirange,
+  skills int[]
+);
+grant usage on type sec.match_shape to public;

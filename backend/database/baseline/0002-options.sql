@@ -1,5 +1,5 @@
 -- Option lists: provinces, languages, areas of work and so on. Their rows are loaded from backend/data at each migrate.
--- needs: root_actor
+-- needs: follow_option, root_actor
 
 -- An entry of an option list in three languages. `edited` entries keep root's texts when the data files are loaded
 -- again.
@@ -32,6 +32,8 @@ create policy everybody_reads on option_item for select
 create policy root_adds on option_item for insert to :"root" with check (sec.root_actor() is not null);
 create policy root_edits on option_item for update to :"root" using (sec.root_actor() is not null);
 create policy search on option_item for select to :"search" using (true);
+create trigger follow_option after insert or update of texts on option_item for each row
+  execute function sec.follow_option();
 
 -- Entries that root adds have numbers from here on; those of the data files stay far below.
 create sequence option_item_own as int start 1000000;

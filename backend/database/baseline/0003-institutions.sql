@@ -1,5 +1,5 @@
 -- Institutions are the tenants. A plan sets their limits.
--- needs: count_attachment, root_actor, tenant
+-- needs: count_attachment, fill_rejection_reasons, root_actor, tenant
 
 -- The limits that root sells to institutions.
 create table plan (
@@ -59,7 +59,8 @@ create table institution (
   answer_days int check (answer_days between 1 and 365),
   retention_months int check (retention_months between 1 and 120),
   mail_sender_name text,
-  mail_reply_to text
+  mail_reply_to text,
+  accepts_unsolicited boolean not null default true
 );
 comment on table institution is 'class: tenant';
 create index institution_of_plan on institution (plan_id);
@@ -69,11 +70,12 @@ alter table institution force row level security;
 grant select, insert, update on institution to :"root";
 grant select, insert on institution to :"command";
 grant select on institution to :"staff", :"search";
-grant select (id, name, sector, province, website, status, about, languages, logo, cover, answer_days) on institution
-  to :"candidate", :"public";
+grant select (id, name, sector, province, website, status, about, languages, logo, cover, answer_days,
+  accepts_unsolicited) on institution to :"candidate", :"public";
 grant update (version, updated_at, two_factor_required) on institution to :"command";
 grant update (version, name, sector, province, email, telephone, website, approval_required, updated_at, about,
-  languages, logo, cover, answer_days, retention_months, mail_sender_name, mail_reply_to) on institution to :"staff";
+  languages, logo, cover, answer_days, retention_months, mail_sender_name, mail_reply_to, accepts_unsolicited)
+  on institution to :"staff";
 create policy migrate on institution to :"owner" using (true) with check (true);
 create policy active on institution for select to :"candidate", :"public" using (status = 'ACTIVE');
 create policy command on institution to :"command" using (true) with check (true);
@@ -82,6 +84,8 @@ create policy root_writes on institution to :"root" using (sec.root_actor() is n
   with check (sec.root_actor() is not null);
 create policy search on institution for select to :"search" using (true);
 create policy staff on institution to :"staff" using (id = sec.tenant()) with check (id = sec.tenant());
+create trigger fill_rejection_reasons after insert on institution for each row
+  execute function sec.fill_rejection_reasons();
 
 -- How many files, and how many bytes, an institution has stored.
 create table institution_storage (

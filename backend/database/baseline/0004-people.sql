@@ -1,5 +1,5 @@
 -- People, their accounts, sessions, codes and invitations.
--- needs: candidate, partner, person, root_actor, tenant
+-- needs: candidate, carry_account_block, partner, person, root_actor, tenant
 
 -- Everybody with an account: candidates, staff, partners and root users share one space of ids.
 create table person (
@@ -48,9 +48,12 @@ create table account (
   created_at timestamptz not null default now(),
   two_factor boolean not null default false,
   password_changed_at timestamptz,
-  unverified boolean not null default false
+  unverified boolean not null default false,
+  -- The password comes from an older system. It is true until the person chooses another one.
+  password_imported boolean not null default false
 );
 comment on table account is 'class: identity';
+create index account_password_imported on account (id) where password_imported;
 alter table account enable row level security;
 alter table account force row level security;
 grant select, update on account to :"auth";
@@ -60,6 +63,8 @@ create policy migrate on account to :"owner" using (true) with check (true);
 create policy command on account to :"command" using (true) with check (true);
 create policy root_reads on account for select to :"root" using (sec.root_actor() is not null);
 create policy sign_in on account to :"auth" using (true) with check (true);
+create trigger carry_account_block after update of status on account for each row
+  when (new.status is distinct from old.status) execute function sec.carry_account_block();
 
 -- A signed-in device. Only hashes of refresh tokens are stored.
 create table session (
@@ -90,7 +95,8 @@ create policy command on session to :"command" using (true) with check (true);
 create policy ends_own on session for update to :"command" using (true) with check (true);
 create policy sign_in on session to :"auth" using (true) with check (true);
 
--- Codes that were mailed. A challenge for an unknown address also has a row, so that it takes as long.
+-- Codes sent by e-mail. A challenge for an unknown address also has a row, so that the response time does not reveal
+-- whether the address is registered.
 create table auth_code (
   id uuid primary key,
   account_id uuid references account on delete cascade,

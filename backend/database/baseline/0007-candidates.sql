@@ -1,7 +1,8 @@
 -- Candidates and the parts of their profile.
--- needs: candidate, root_actor, tenant
+-- needs: candidate, fold, follow_candidate, root_actor, shape_follows_candidate, tenant
 
--- The profile of a candidate.
+-- The profile of a candidate. With `database_since`, the candidate agreed at that time to be found by every
+-- institution. `blocked` follows the state of the account, which institutions cannot read.
 create table candidate (
   id uuid primary key references person,
   account_id uuid references account,
@@ -36,25 +37,43 @@ create table candidate (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   own_skills text[] not null default '{}' check (cardinality(own_skills) <= 20),
+  database_since timestamptz,
+  blocked boolean not null default false,
+  -- Whether institutions may send vacancies to the candidate.
+  vacancy_messages boolean not null default true,
   check (salary_max is null or salary_min is null or salary_max >= salary_min)
 );
 comment on table candidate is 'class: candidate-owned';
+create index candidate_birth on candidate (birth_date, sec.fold(name || ' ' || surname)) where birth_date is not null;
+create index candidate_email on candidate (lower(email)) where email is not null;
+create index candidate_folded_name on candidate (sec.fold(name || ' ' || surname)) where merged_into is null;
+create index candidate_merged on candidate (merged_into) where merged_into is not null;
+create index candidate_opted_in on candidate (database_since desc, id)
+  where database_since is not null and not blocked and merged_into is null;
+create index candidate_telephone on candidate (telephone) where telephone is not null;
 alter table candidate enable row level security;
 alter table candidate force row level security;
 grant select, insert, update on candidate to :"command";
-grant select on candidate to :"staff", :"candidate", :"root";
+grant select on candidate to :"staff", :"candidate", :"root", :"search";
 grant update (version, name, surname, telephone, locale, profession, gender, birth_date, profile, photo, availability,
   salary_min, salary_max, salary_currency, nationality, tax_number, province, district, municipality, tools, skills,
-  interest_areas, social_networks, professional_references, courses, updated_at, own_skills) on candidate
-  to :"candidate";
+  interest_areas, social_networks, professional_references, courses, updated_at, own_skills, database_since,
+  vacancy_messages) on candidate to :"candidate";
 grant update (version, name, surname, telephone, profession, birth_date, tax_number, province, updated_at) on
   candidate to :"root";
 create policy migrate on candidate to :"owner" using (true) with check (true);
 create policy command on candidate to :"command" using (true) with check (true);
+create policy opted_in on candidate for select to :"staff"
+  using (database_since is not null and not blocked and merged_into is null and sec.tenant() is not null);
 create policy own on candidate to :"candidate" using (id = sec.candidate()) with check (id = sec.candidate());
 create policy root_corrects on candidate for update to :"root" using (sec.root_actor() is not null)
   with check (sec.root_actor() is not null);
 create policy root_reads on candidate for select to :"root" using (sec.root_actor() is not null);
+create policy search on candidate for select to :"search" using (true);
+create constraint trigger follow_candidate after insert or update or delete on candidate
+  deferrable initially deferred for each row execute function sec.follow_candidate('id');
+create constraint trigger shape_follows after insert or update of name, skills, merged_into, blocked, database_since
+  on candidate deferrable initially deferred for each row execute function sec.shape_follows_candidate('id');
 
 -- The candidates that an institution knows, and from where. Staff see no other candidates.
 create table institution_candidate (
@@ -67,15 +86,18 @@ create table institution_candidate (
   primary key (tenant_id, candidate_id)
 );
 comment on table institution_candidate is 'class: tenant';
+create index institutions_of_candidate on institution_candidate (candidate_id);
 alter table institution_candidate enable row level security;
 alter table institution_candidate force row level security;
-grant select, insert, delete on institution_candidate to :"command";
+grant select, insert, update, delete on institution_candidate to :"command";
 grant select on institution_candidate to :"staff", :"root", :"search";
 create policy migrate on institution_candidate to :"owner" using (true) with check (true);
 create policy command on institution_candidate to :"command" using (true) with check (true);
 create policy root_reads on institution_candidate for select to :"root" using (sec.root_actor() is not null);
 create policy search on institution_candidate for select to :"search" using (true);
 create policy staff on institution_candidate for select to :"staff" using (tenant_id = sec.tenant());
+create constraint trigger follow_candidate after insert or update or delete on institution_candidate
+  deferrable initially deferred for each row execute function sec.follow_candidate('candidate_id');
 
 -- Reads a table that is created above.
 create policy seen on candidate for select to :"staff" using (exists (select 1 from institution_candidate ic
@@ -106,12 +128,19 @@ grant select, insert, update, delete on candidate_experience to :"candidate", :"
 grant select on candidate_experience to :"staff", :"root";
 create policy migrate on candidate_experience to :"owner" using (true) with check (true);
 create policy command on candidate_experience to :"command" using (true) with check (true);
+create policy opted_in on candidate_experience for select to :"staff" using (exists (select 1 from candidate c
+    where c.id = candidate_experience.candidate_id and c.database_since is not null and not c.blocked
+      and c.merged_into is null and sec.tenant() is not null));
 create policy own on candidate_experience to :"candidate" using (candidate_id = sec.candidate())
   with check (candidate_id = sec.candidate());
 create policy root_reads on candidate_experience for select to :"root" using (sec.root_actor() is not null);
 create policy seen on candidate_experience for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_experience.candidate_id));
+create constraint trigger follow_candidate after insert or update or delete on candidate_experience
+  deferrable initially deferred for each row execute function sec.follow_candidate('candidate_id');
+create constraint trigger shape_follows after insert or update or delete on candidate_experience
+  deferrable initially deferred for each row execute function sec.shape_follows_candidate('candidate_id');
 
 -- Studies of a candidate.
 create table candidate_study (
@@ -136,12 +165,19 @@ grant select, insert, update, delete on candidate_study to :"candidate", :"comma
 grant select on candidate_study to :"staff", :"root";
 create policy migrate on candidate_study to :"owner" using (true) with check (true);
 create policy command on candidate_study to :"command" using (true) with check (true);
+create policy opted_in on candidate_study for select to :"staff" using (exists (select 1 from candidate c
+    where c.id = candidate_study.candidate_id and c.database_since is not null and not c.blocked
+      and c.merged_into is null and sec.tenant() is not null));
 create policy own on candidate_study to :"candidate" using (candidate_id = sec.candidate())
   with check (candidate_id = sec.candidate());
 create policy root_reads on candidate_study for select to :"root" using (sec.root_actor() is not null);
 create policy seen on candidate_study for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_study.candidate_id));
+create constraint trigger follow_candidate after insert or update or delete on candidate_study
+  deferrable initially deferred for each row execute function sec.follow_candidate('candidate_id');
+create constraint trigger shape_follows after insert or update or delete on candidate_study
+  deferrable initially deferred for each row execute function sec.shape_follows_candidate('candidate_id');
 
 -- Languages of a candidate with their level.
 create table candidate_language (
@@ -158,12 +194,19 @@ grant select, insert, update, delete on candidate_language to :"candidate", :"co
 grant select on candidate_language to :"staff", :"root";
 create policy migrate on candidate_language to :"owner" using (true) with check (true);
 create policy command on candidate_language to :"command" using (true) with check (true);
+create policy opted_in on candidate_language for select to :"staff" using (exists (select 1 from candidate c
+    where c.id = candidate_language.candidate_id and c.database_since is not null and not c.blocked
+      and c.merged_into is null and sec.tenant() is not null));
 create policy own on candidate_language to :"candidate" using (candidate_id = sec.candidate())
   with check (candidate_id = sec.candidate());
 create policy root_reads on candidate_language for select to :"root" using (sec.root_actor() is not null);
 create policy seen on candidate_language for select to :"staff"
   using (exists (select 1 from institution_candidate ic
     where ic.tenant_id = sec.tenant() and ic.candidate_id = candidate_language.candidate_id));
+create constraint trigger follow_candidate after insert or update or delete on candidate_language
+  deferrable initially deferred for each row execute function sec.follow_candidate('candidate_id');
+create constraint trigger shape_follows after insert or update or delete on candidate_language
+  deferrable initially deferred for each row execute function sec.shape_follows_candidate('candidate_id');
 
 -- Documents of a candidate. They can be used after the virus scan.
 create table candidate_document (
@@ -196,20 +239,27 @@ create policy command on candidate_document to :"command" using (true) with chec
 create policy own on candidate_document to :"candidate" using (candidate_id = sec.candidate())
   with check (candidate_id = sec.candidate());
 create policy root_reads on candidate_document for select to :"root" using (sec.root_actor() is not null);
+create constraint trigger follow_candidate after insert or update or delete on candidate_document
+  deferrable initially deferred for each row execute function sec.follow_candidate('candidate_id');
 
--- Which version of the terms a candidate accepted, and when.
+-- The consents of a candidate, each with its time and the version of its text. DATABASE lets every institution find the
+-- candidate.
 create table consent (
   id uuid primary key,
   candidate_id uuid not null references candidate on delete cascade,
-  kind text not null check (kind in ('TERMS', 'PRIVACY')),
+  kind text not null check (kind in ('TERMS', 'PRIVACY', 'DATABASE')),
   text_version text not null,
-  given_at timestamptz not null default now()
+  given_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  check (withdrawn_at >= given_at)
 );
 comment on table consent is 'class: candidate-owned';
+create index consent_of_candidate on consent (candidate_id, given_at desc);
 alter table consent enable row level security;
 alter table consent force row level security;
 grant select, insert on consent to :"candidate", :"command";
 grant select on consent to :"root";
+grant update (withdrawn_at) on consent to :"candidate";
 create policy migrate on consent to :"owner" using (true) with check (true);
 create policy command on consent to :"command" using (true) with check (true);
 create policy own on consent to :"candidate" using (candidate_id = sec.candidate())

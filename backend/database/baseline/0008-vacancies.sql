@@ -1,6 +1,6 @@
 -- Vacancies with their versions of requirements, skills, questions and stages.
--- needs: fold, i_applied_to, link_opens, link_private_vacancy, move_runs, my_vacancies, new_code, refuse_removed,
---   root_actor, search_vector, share_token, tenant, vacancy_is_open
+-- needs: fold, i_applied_to, link_opens, link_private_vacancy, move_runs, my_vacancies, new_code, number_candidacies,
+--   refuse_removed, root_actor, search_vector, share_token, tenant, vacancy_is_open
 
 -- A vacancy with its texts, state and dates. What the match needs is in vacancy_version.
 create table vacancy (
@@ -51,6 +51,11 @@ create table vacancy (
   republished_at timestamptz,
   verification_code text not null default sec.new_code(10) unique,
   removed_at timestamptz,
+  -- The institution's own number of the vacancy.
+  reference text constraint vacancy_reference_is_short check (char_length(reference) between 1 and 40),
+  reference_folded text generated always as (sec.fold(reference)) stored,
+  -- Blind mode: names of candidates are hidden until a decision.
+  blind_mode boolean not null default false,
   unique (id, tenant_id),
   check ((status = 'PENDING') = (pending_reason is not null)),
   constraint vacancy_check1 check (status <> 'PUBLISHED' or (published_at is not null and end_date is not null)),
@@ -64,6 +69,7 @@ create table vacancy (
   foreign key (owner_id, tenant_id) references person (id, tenant_id)
 );
 comment on table vacancy is 'class: tenant';
+create index vacancy_blind on vacancy (tenant_id) where blind_mode;
 create index vacancy_by_department on vacancy (tenant_id, department_id, created_at desc, id desc);
 create index vacancy_by_end on vacancy (tenant_id, (case when end_date is null then 'infinity'::timestamptz else
   end_date end), id);
@@ -94,6 +100,7 @@ create index vacancy_open_by_salary on vacancy (salary_currency, coalesce(salary
   and coalesce(salary_max, salary_min) is not null;
 create index vacancy_open_of_institution on vacancy (tenant_id, published_at desc, id desc) include (end_date)
   where status = 'PUBLISHED' and visibility = 'PUBLIC';
+create index vacancy_reference_trigram on vacancy using gin (reference_folded gin_trgm_ops) with (fastupdate = off);
 create index vacancy_search on vacancy using gin (search) with (fastupdate = off);
 create index vacancy_title_trigram on vacancy using gin (title_folded gin_trgm_ops) with (fastupdate = off);
 alter table vacancy enable row level security;
@@ -123,6 +130,8 @@ create trigger runs_move_along after update of department_id, owner_id on vacanc
     from new.owner_id) execute function sec.move_runs();
 create trigger vacancy_has_link after insert or update of visibility on vacancy
   for each row when (new.visibility = 'PRIVATE') execute function sec.link_private_vacancy();
+create trigger vacancy_numbered after update of blind_mode on vacancy
+  for each row when (new.blind_mode and not old.blind_mode) execute function sec.number_candidacies();
 
 -- Numbered versions of the requirements. Editing them after the first application adds a version and keeps the old one.
 create table vacancy_version (

@@ -1,5 +1,5 @@
 -- Links to vacancies, invitations to private ones, and reports about public ones.
--- needs: candidate, root_actor, tenant
+-- needs: candidate, refuse_merged, root_actor, tenant
 
 -- Links to a vacancy with a code. A link opens a private vacancy until it is revoked.
 create table share_link (
@@ -29,7 +29,7 @@ create policy root_reads on share_link for select to :"root" using (sec.root_act
 create policy search on share_link for select to :"search" using (true);
 create policy staff on share_link to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 
--- Addresses that were invited to a vacancy by mail.
+-- Addresses that were invited to a vacancy by mail, with the candidate to whom staff sent the vacancy.
 create table vacancy_invitation (
   id uuid primary key,
   tenant_id uuid not null,
@@ -41,6 +41,7 @@ create table vacancy_invitation (
   message text check (length(message) <= 1000),
   created_by uuid not null,
   created_at timestamptz not null,
+  candidate_id uuid references candidate,
   unique (vacancy_id, email_norm),
   foreign key (created_by, tenant_id) references person (id, tenant_id),
   foreign key (link_id, tenant_id) references share_link (id, tenant_id),
@@ -49,19 +50,23 @@ create table vacancy_invitation (
 comment on table vacancy_invitation is 'class: tenant';
 create index vacancy_invitation_newest on vacancy_invitation (vacancy_id, created_at desc, id desc);
 create index vacancy_invitation_of_batch on vacancy_invitation (batch);
+create index vacancy_invitation_of_candidate on vacancy_invitation (candidate_id, created_at desc)
+  where candidate_id is not null;
 create index vacancy_invitation_of_link on vacancy_invitation (link_id);
 create index vacancy_invitation_of_person on vacancy_invitation (email_norm);
 create index vacancy_invitation_of_tenant on vacancy_invitation (tenant_id, created_at);
 alter table vacancy_invitation enable row level security;
 alter table vacancy_invitation force row level security;
 grant select, insert on vacancy_invitation to :"staff";
-grant select, delete on vacancy_invitation to :"command";
+grant select, update, delete on vacancy_invitation to :"command";
 grant select on vacancy_invitation to :"root";
 create policy migrate on vacancy_invitation to :"owner" using (true) with check (true);
 create policy command on vacancy_invitation to :"command" using (true) with check (true);
 create policy root_reads on vacancy_invitation for select to :"root" using (sec.root_actor() is not null);
 create policy staff on vacancy_invitation to :"staff" using (tenant_id = sec.tenant())
   with check (tenant_id = sec.tenant());
+create trigger refuse_merged before insert on vacancy_invitation for each row
+  when (new.candidate_id is not null) execute function sec.refuse_merged();
 
 -- Private vacancies that a candidate opened by a link. They stay in the list of the candidate.
 create table private_vacancy (

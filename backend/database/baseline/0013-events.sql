@@ -96,7 +96,7 @@ create trigger outbox_is_never_emptied before truncate on outbox for each statem
   execute function sec.refuse_change();
 create trigger outbox_queued after insert on outbox for each row execute function sec.queue_outbox();
 
--- Events that the worker has not handed to their subscribers yet. A trigger on the outbox fills it.
+-- Events that are not delivered to their subscribers yet. A trigger on `outbox` inserts the rows.
 create table outbox_pending (
   outbox_id uuid primary key references outbox,
   created_at timestamptz not null default now()

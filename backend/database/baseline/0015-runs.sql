@@ -45,7 +45,7 @@ create policy root_reads on run for select to :"root" using (sec.root_actor() is
 create policy staff on run to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 create policy worker on run for select to :"worker" using (true);
 
--- The result of a run for one row.
+-- The result of a run for one row. The later rows of a large run are in run_batch until the worker needs them.
 create table run_item (
   id uuid default gen_random_uuid() primary key,
   run_id uuid not null,
@@ -56,7 +56,8 @@ create table run_item (
   result jsonb,
   error_code text,
   error_params jsonb,
-  skip_reason text check (skip_reason in ('STOPPED', 'SCORED_LATER', 'DECIDED', 'WITHDRAWN', 'ERASED')),
+  skip_reason text check (skip_reason in ('STOPPED', 'SCORED_LATER', 'DECIDED', 'WITHDRAWN', 'ERASED', 'NO_EMAIL',
+    'DO_NOT_CONTACT', 'ADDRESS_BOUNCED', 'NOT_IN_DATABASE', 'OPTED_OUT', 'APPLIED', 'ALREADY_SENT')),
   unique (run_id, position),
   check ((state = 'FAILED') = (error_code is not null)),
   constraint run_item_only_skipped_for_a_reason check (skip_reason is null or state = 'SKIPPED'),
@@ -71,3 +72,21 @@ grant select on run_item to :"root";
 create policy migrate on run_item to :"owner" using (true) with check (true);
 create policy root_reads on run_item for select to :"root" using (sec.root_actor() is not null);
 create policy staff on run_item to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
+
+-- The later rows of a large run, as lists of ids.
+create table run_batch (
+  run_id uuid not null,
+  tenant_id uuid not null,
+  position int not null,
+  subject_ids uuid[] not null check (cardinality(subject_ids) > 0),
+  primary key (run_id, position),
+  foreign key (run_id, tenant_id) references run (id, tenant_id) on delete cascade
+);
+comment on table run_batch is 'class: tenant';
+alter table run_batch enable row level security;
+alter table run_batch force row level security;
+grant select, insert, update, delete on run_batch to :"staff";
+grant select on run_batch to :"root";
+create policy migrate on run_batch to :"owner" using (true) with check (true);
+create policy root_reads on run_batch for select to :"root" using (sec.root_actor() is not null);
+create policy staff on run_batch to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());

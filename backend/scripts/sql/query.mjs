@@ -31,7 +31,7 @@ function asWritten(formatted, text) {
   return formatted.replaceAll(/([a-z_.]+) \(/g, (all, name) => (called.has(name) ? `${name}(` : all));
 }
 
-/** sql-formatter keeps line breaks around comments only; the text before it must not change its answer. */
+/** Removes the indentation, so that the result of sql-formatter does not depend on how the text was indented. */
 const dense = (text) =>
   text
     .trim()

@@ -4,6 +4,7 @@ import { CandidaciesWorkerModule } from '../features/candidacies';
 import { CandidatesWorkerModule } from '../features/candidates';
 import { DepartmentsWorkerModule } from '../features/departments';
 import { CandidateDatabaseWorkerModule } from '../features/candidate-database';
+import { DatabaseRankingWorkerModule } from '../features/database-ranking';
 import { FavouritesWorkerModule } from '../features/favourites';
 import { ImportsWorkerModule } from '../features/imports';
 import { InstitutionsWorkerModule } from '../features/institutions';
@@ -52,6 +53,7 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     MessagesWorkerModule,
     NotesWorkerModule,
     CandidateDatabaseWorkerModule,
+    DatabaseRankingWorkerModule,
     FavouritesWorkerModule,
     OperationsWorkerModule,
     OptionsWorkerModule,

@@ -7,10 +7,16 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
 import { ACCESS_RULE, type AccessRule, permissionsOf } from '../platform/access/access.decorator';
+import { type PermissionName, ROOT_PERMISSIONS, STAFF_PERMISSIONS } from '../platform/access/permission';
 import { schemaOptions, withoutStrangers } from '../platform/graphql/endpoint';
 import { DateTimeScalar } from '../platform/graphql/scalars';
 import { MAIN, PUBLIC } from './api.module';
 
+/** Only people of institutions and of root have permissions. */
+const PERMISSIONS_OF: Partial<Record<AccessRule['kinds'][number], readonly PermissionName[]>> = {
+  STAFF: STAFF_PERMISSIONS,
+  ROOT: ROOT_PERMISSIONS,
+};
 const HEADER = '# Generated from the code by `node backend/dist/cli.js schema`; checked by the tests.\n\n';
 
 /** Writes both schemas, the contract that clients and reviewers read; needs neither settings nor a database. */
@@ -50,9 +56,14 @@ function rulesOf(prototype: object): [field: string, rule: AccessRule][] {
 
 function accessText(rule: AccessRule): string {
   const { kinds } = rule;
-  const needed = permissionsOf(rule);
+  const permissions = permissionsOf(rule);
   if (kinds.includes('ANYONE')) return 'Access: anyone.';
-  return `Access: ${kinds.join(', ')}${needed.length > 0 ? ` with ${needed.join(' or ')}` : ''}.`;
+  if (permissions.length === 0) return `Access: ${kinds.join(', ')}.`;
+  const clauses = kinds.map((kind) => {
+    const needed = permissions.filter((permission) => PERMISSIONS_OF[kind]?.includes(permission));
+    return needed.length > 0 ? `${kind} with ${needed.join(' or ')}` : kind;
+  });
+  return `Access: ${clauses.join(', or ')}.`;
 }
 
 /** The providers of the modules and of what they import, as the endpoint itself looks for resolvers. */

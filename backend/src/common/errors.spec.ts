@@ -35,7 +35,7 @@ describe.each(LOCALES)('error texts in %s', (locale) => {
 });
 
 describe('messageOf', () => {
-  it('gives the texts of the specification letter by letter', () => {
+  it('gives the fixed texts letter by letter', () => {
     expect(messageOf('WRONG_CREDENTIALS', 'pt')).toBe('Email ou Senha incorrecta!');
     expect(messageOf('BLANK_FIELDS', 'pt')).toBe('Preencha os campos em branco!');
     expect(messageOf('PROFILE_INCOMPLETE', 'en', { field: 'PROVINCE' })).toBe(

@@ -19,7 +19,8 @@ interface ErrorDefinition {
 
 /**
  * Every failure that a caller can act on. The key is `extensions.code`, the key of the texts in
- * `locales/<language>/errors.json`, and stable API. The first block comes from the specification, the second is ours.
+ * `locales/<language>/errors.json`, and stable API. The first block has the codes whose texts are fixed, the second all
+ * others.
  */
 export const ERRORS = {
   WRONG_CREDENTIALS: { kind: 'unauthenticated' },

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+
+/** Index of the first character after the version. From there on, versions 4 and 7 have the same layout: variant and random bits. */
+const RANDOM_PART = 15;
 
 /**
  * Creates a time-ordered UUID (RFC 9562, version 7). Created by the application, because some tables allow INSERT but
- * not RETURNING.
+ * not RETURNING. `randomUUID` reads random bytes for 128 UUIDs at once; to read them for each id took 4 % of a short
+ * request.
  */
 export function newId(now: number): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const time = now.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_PART)}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -24,6 +24,15 @@ describe('a table of states', () => {
     expect(lamp.sources('press', 'SOLD')).toEqual([]);
   });
 
+  it('returns the state after an event, and the named one when there are several', () => {
+    expect(lamp.next('ON', 'press')).toBe('OFF');
+    expect(lamp.next('OFF', 'press', 'BROKEN')).toBe('BROKEN');
+    expect(() => lamp.next('OFF', 'press')).toThrow('press leads from OFF to ON or BROKEN: name one of them');
+    expect(() => lamp.next('OFF', 'press', 'SOLD')).toThrow(
+      expect.objectContaining<Partial<DomainError>>({ code: 'INVALID_STATE' }),
+    );
+  });
+
   it('names the states that nothing leads out of', () => expect(lamp.ends()).toEqual(['SOLD']));
 
   it.each([

@@ -21,6 +21,17 @@ export class StateMachine<S extends string, E extends string> {
     }
   }
 
+  /**
+   * Returns the state after the event; `to` names the target if the event has several. Throws INVALID_STATE unless the
+   * table has this transition.
+   */
+  next(from: S, event: E, to?: S): S {
+    this.assert(from, event, to);
+    const targets = to ? [to] : this.targets(from, event);
+    if (targets.length > 1) throw new Error(`${event} leads from ${from} to ${targets.join(' or ')}: name one of them`);
+    return targets[0]!;
+  }
+
   /** States in which the event is allowed, optionally only those from which it can lead to `to`. */
   sources(event: E, to?: S): readonly S[] {
     return this.states.filter((from) => {

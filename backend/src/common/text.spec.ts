@@ -1,5 +1,5 @@
 import type { DomainError } from './errors';
-import { optionalText, shownLine } from './text';
+import { cutText, optionalText, shownLine, storableText } from './text';
 
 const codeOf = (work: () => unknown): string | undefined => {
   try {
@@ -19,6 +19,16 @@ describe('a text of several lines', () => {
     expect(codeOf(() => optionalText('a\u0000', 'profile', { max: 100 }))).toBe('INVALID_INPUT');
     expect(optionalText(' \n \n', 'profile', { max: 100 })).toBeNull();
   });
+});
+
+it.each([
+  ['ab😀', 4, 'ab😀'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀', 2, 'ab'],
+])('cuts %j after %i units to %j', (text, max, cut) => expect(cutText(text, max)).toBe(cut));
+
+it('removes what cannot be stored', () => {
+  expect(storableText('a\u0000b\ud800c😀')).toBe('abc😀');
 });
 
 it('makes foreign names fit to be shown', () => {

@@ -11,6 +11,12 @@ const REFUSED_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 /** PostgreSQL cannot store NUL, and half of a surrogate pair is not a character. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
+/** Removes the characters that PostgreSQL cannot store. */
+export const storableText = (text: string): string => text.replace(/[\0\p{Cs}]/gu, '');
+
+/** Returns the first `max` UTF-16 units. Does not cut a surrogate pair in two. */
+export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}$/u, '');
+
 /** Whether a text can be stored unchanged. Checked on all external text before it is processed. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 

@@ -5,7 +5,11 @@ import { LOCALES } from './locale';
 import { text, type TextFile, textsOf } from './texts';
 
 const FOLDER = path.join(__dirname, '..', '..', 'locales');
-const namesIn = (locale: string) => fs.readdirSync(path.join(FOLDER, locale)).sort();
+const namesIn = (locale: string) =>
+  fs
+    .readdirSync(path.join(FOLDER, locale), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 const FILES = namesIn('en').map((name) => path.basename(name, '.json') as TextFile);
 
 /** Keys without plural suffix, because Portuguese and French may have more plural forms than English. */
@@ -13,6 +17,10 @@ const keysOf = (tree: object) => [...new Set(Object.keys(tree).map((key) => key.
 const placeholdersOf = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{[^"{}]+\}/g))].sort();
 
 describe('the texts of the server', () => {
+  it('have one file of each name, because the name alone identifies it', () => {
+    expect(FILES).toEqual([...new Set(FILES)]);
+  });
+
   it.each(LOCALES)('have the files of English in %s', (locale) => {
     expect(namesIn(locale)).toEqual(namesIn('en'));
   });
@@ -29,7 +37,7 @@ describe('the texts of the server', () => {
     }
   });
 
-  // The specification defines the French texts of the error catalogue.
+  // The French texts of the error catalogue are fixed.
   it.each(FILES.filter((file) => file !== 'errors'))('%s never breaks a French line before a sign', (file) => {
     expect(JSON.stringify(textsOf(file, 'fr'))).not.toMatch(/ [:;!?»]|« /);
   });

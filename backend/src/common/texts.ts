@@ -3,20 +3,20 @@ import path from 'node:path';
 
 import { createInstance } from 'i18next';
 
-import type devMail from '../../locales/en/dev-mail.json';
+import type devMail from '../../locales/en/mails/dev-mail.json';
 import type dossier from '../../locales/en/dossier.json';
 import type errors from '../../locales/en/errors.json';
 import type exportTexts from '../../locales/en/exports.json';
 import type fields from '../../locales/en/fields.json';
 import type files from '../../locales/en/files.json';
 import type imports from '../../locales/en/imports.json';
-import type mailAccount from '../../locales/en/mail-account.json';
-import type mailApplication from '../../locales/en/mail-application.json';
-import type mailEntity from '../../locales/en/mail-entity.json';
-import type mailExamples from '../../locales/en/mail-examples.json';
-import type mailSearch from '../../locales/en/mail-search.json';
-import type mailVacancy from '../../locales/en/mail-vacancy.json';
-import type mail from '../../locales/en/mail.json';
+import type mailAccount from '../../locales/en/mails/mail-account.json';
+import type mailApplication from '../../locales/en/mails/mail-application.json';
+import type mailEntity from '../../locales/en/mails/mail-entity.json';
+import type mailExamples from '../../locales/en/mails/mail-examples.json';
+import type mailSearch from '../../locales/en/mails/mail-search.json';
+import type mailVacancy from '../../locales/en/mails/mail-vacancy.json';
+import type mail from '../../locales/en/mails/mail.json';
 import type notices from '../../locales/en/notices.json';
 import type people from '../../locales/en/people.json';
 import type pictures from '../../locales/en/pictures.json';
@@ -26,7 +26,10 @@ import type stages from '../../locales/en/stages.json';
 import type uses from '../../locales/en/uses.json';
 import { type Locale, LOCALES } from './locale';
 
-/** The files of `locales/<language>/` with the English keys. `texts.spec.ts` compares the other languages. */
+/**
+ * The files in `locales/<language>` and its folders, by name, with the English keys. `texts.spec.ts` compares the other
+ * languages.
+ */
 export interface Texts {
   'dev-mail': typeof devMail;
   dossier: typeof dossier;
@@ -86,7 +89,8 @@ function filesOf(locale: Locale): Record<string, Record<string, unknown>> {
   const folder = path.join(FOLDER, locale);
   return Object.fromEntries(
     fs
-      .readdirSync(folder)
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
       .map((name) => [path.basename(name, '.json'), JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'))]),
   ) as Record<string, Record<string, unknown>>;
 }

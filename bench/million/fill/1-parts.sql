@@ -1,5 +1,5 @@
--- What the match reads of each profile, as by sec.live_shape, in one pass over each table. The codes are those of
--- sec.refresh_shapes.
+-- Writes what the match reads of each profile, as sec.live_shape does, in one pass over each table. The codes are those
+-- of sec.refresh_shapes.
 create unlogged table bench.part as
   select c.id as candidate_id, c.database_since is not null as opted_in, c.skills,
     coalesce(s.areas, '{}') as study_areas, coalesce(s.levels, '{}') as study_levels, coalesce(s.codes, '{}') as study_codes, s.best,

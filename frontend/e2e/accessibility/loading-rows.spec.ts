@@ -3,23 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../support/axe';
 import { vacancyCalled } from '../support/candidates';
 import { account, enter, expect, LAPTOP, test } from '../support/fixtures';
-
-/** Answers to these addresses wait until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await gate;
-    await route.fallback();
-  });
-  return () => release();
-}
+import { delayResponses } from '../support/delay-responses';
 
 /** Checks rows that stay while others load, then lets the others come. */
 async function inspectBusy(page: Page, address: string, change: Locator, act: (control: Locator) => Promise<unknown>) {
-  const free = await hold(page, address);
+  const free = await delayResponses(page, address);
   await act(change);
   const rows = page.locator('main').locator('table[aria-busy="true"], .s-v-rows[aria-busy="true"]');
   await expect(rows).toBeVisible();

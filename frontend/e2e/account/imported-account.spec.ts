@@ -47,6 +47,13 @@ test('a person of an older system signs in with six characters and must choose a
   await choosePassword(page, 'maria7');
   await expect(page.getByText('A senha ainda não cumpre todas as regras')).toBeVisible();
   await choosePassword(page, OTHER_PASSWORD);
+  // The form now has a checkbox for the terms. The error message appears below it, and the checkbox has the focus.
+  const terms = page.getByRole('checkbox');
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription('Você deve concordar para continuar');
+  await expect(page.getByText('Você deve concordar para continuar')).toHaveCount(1);
+  await terms.check();
+  await page.getByRole('button', { name: 'Guardar a senha nova' }).click();
   await expect(page).toHaveURL('/candidate');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
 

@@ -36,6 +36,7 @@ test('a file has the rows and columns that the list shows, in their order', asyn
   await dialog(page).getByRole('radio', { name: 'CSV' }).check();
   await dialog(page).getByRole('checkbox', { name: 'Local' }).uncheck();
   await dialog(page).getByRole('checkbox', { name: 'Anos de experiência' }).uncheck();
+  await dialog(page).getByRole('checkbox', { name: 'Notas' }).uncheck();
   await dialog(page).getByRole('button', { name: 'Exportar' }).click();
   const ready = dialog(page).getByRole('listitem').filter({ hasText: 'Pronto' });
   await expect(ready).toContainText(`${names.length} linhas`);
@@ -50,6 +51,16 @@ test('a file has the rows and columns that the list shows, in their order', asyn
   expect(rows.map(([name]) => name)).toEqual(names);
   expect(new Set(rows.map(([, status]) => status))).toEqual(new Set(['Rejeitada']));
   expect(rows.map(([, , , reason]) => reason)).not.toContain('');
+});
+
+test('chosen rows are exported without the others', async ({ page }) => {
+  await enterList(page, '/dashboard/entity/candidacies?view=list&sort=candidateName.ASC');
+  const rows = table(page).getByRole('row');
+  for (const place of [1, 3]) await rows.nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Exportar seleccionados' }).click();
+  await expect(dialog(page)).toContainText('2 linhas');
+  await dialog(page).getByRole('button', { name: 'Exportar' }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Pronto' }).first()).toContainText('2 linhas');
 });
 
 test('an export is asked for with the keyboard alone, on a phone too', async ({ page }) => {

@@ -56,8 +56,16 @@ test('candidates are added to a list of favourites from the profile and from the
   await page.getByRole('menuitem', { name: 'Retirar da lista' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar da lista' }).click();
   await expect(rows.filter({ hasText: first })).toHaveCount(0);
+  const address = page.url();
   await page.getByRole('button', { name: `Acções da lista ${list}` }).click();
   await page.getByRole('menuitem', { name: 'Apagar lista' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar lista' }).click();
   await expect(rows.filter({ hasText: second })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/list=/);
+
+  await test.step('an old address of the deleted list says that it is gone and shows all lists', async () => {
+    await page.goto(address);
+    await expect(page.getByText('Esta lista já não existe ou deixou de ser partilhada.')).toBeVisible();
+    await expect(page).not.toHaveURL(/list=/);
+  });
 });

@@ -138,7 +138,10 @@ test('on a phone a button opens the filters and each row is a block', async ({ p
 test('back from a record, the list is where it was', async ({ page }) => {
   await enter(page, account('recruiter'));
   await page.goto('/dashboard/entity/candidacies');
+  await page.getByRole('searchbox').fill('Caixa Bancário');
   await page.getByRole('link', { name: 'Caixa Bancário' }).click();
+  // The previous page also has a link with the name “Lista”, which opens the candidacies of all vacancies.
+  await expect(page.getByRole('heading', { level: 1, name: 'Caixa Bancário' })).toBeVisible();
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
   const list = page.getByRole('region', { name: 'Tabela de candidaturas' });
   const person = list.getByRole('row').nth(20).getByRole('link');

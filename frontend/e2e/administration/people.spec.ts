@@ -18,7 +18,7 @@ test('an administrator invites a recruiter, who accepts the e-mailed invitation'
   await menu(page).getByRole('link', { name: 'Utilizadores' }).click();
   await page.getByRole('link', { name: 'Convidar pessoa' }).click();
 
-  await test.step('what is missing stands at its field', async () => {
+  await test.step('the error of an empty field is shown at the field', async () => {
     await page.getByRole('button', { name: 'Enviar convite' }).click();
     await expect(page.getByText('Escreva o nome completo')).toBeVisible();
     await expect(page.getByText('Email é obrigatório')).toBeVisible();

@@ -67,7 +67,7 @@ test('concurrent changes of the profile are refused, and a manager sees only the
   await page.goto(`${BASE}/profile`);
   const days = page.getByLabel(/^Prazo de resposta/);
 
-  await test.step('a fault stands at its field', async () => {
+  await test.step('an error is shown at its field', async () => {
     await days.fill('400');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Um número inteiro de 1 a 365')).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { account, enter, expect, LAPTOP, PHONE, test, unique } from '../support/fixtures';
+import { applicant } from '../support/candidates';
+import { account, enter, expect, LAPTOP, PHONE, somebody, test, unique } from '../support/fixtures';
 import { inspect } from '../support/screens';
+import { published } from '../support/vacancies';
 
 const LIST = '/dashboard/entity/candidacies?view=list';
 const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
@@ -159,4 +161,19 @@ test('a list opens with the default view of the person, unless its address says 
   await page.goto(LIST);
   await expect(table(page)).toBeVisible();
   await expect(status(page)).toHaveValue('');
+});
+
+test('the list of a vacancy keeps its vacancy when a view without a stage is chosen', async ({ page }) => {
+  const token = await enter(page, account('administrator'));
+  const vacancy = await published(page.request, token, `Auditor ${unique('Chimoio')}`);
+  await applicant(page.request, somebody('Celma'), vacancy.id);
+  await page.goto(`${LIST}&vacancyId=${vacancy.id}`);
+  const stage = page.getByRole('combobox', { name: 'Etapa' });
+  await stage.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/stage=/);
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Vista predefinida', exact: true }).click();
+  await expect(stage).toHaveValue('');
+  await expect(page).toHaveURL(new RegExp(`vacancyId=${vacancy.id}`));
+  await expect(table(page).getByRole('row')).toHaveCount(2);
 });

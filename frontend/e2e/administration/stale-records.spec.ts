@@ -6,7 +6,7 @@ import { inspect } from '../support/screens';
 
 const [LAPTOP, PHONE] = [1280, 360];
 
-interface Stored {
+interface RecordVersion {
   id: string;
   version: number;
 }
@@ -24,7 +24,7 @@ test('a plan that a colleague saved first shows both values, and either can stay
   const token = await enter(page, account('root'));
   const name = unique('Plano ');
   const input = { name, price: '100', currency: 'USD', vacancyLimit: 5, active: true };
-  const { stored } = await call<{ stored: Stored }>(page.request, documents.PLAN, { input, key: key() }, token);
+  const { stored } = await call<{ stored: RecordVersion }>(page.request, documents.PLAN, { input, key: key() }, token);
   const change = (version: number, vacancyLimit: number) =>
     call(
       page.request,
@@ -81,10 +81,10 @@ const ofDrawer = (verb: string) => async (page: Page, name: string) => {
   await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: verb, exact: true }).click();
 };
 
-async function anEntity(page: Page, token: string): Promise<Stored & { name: string }> {
+async function anEntity(page: Page, token: string): Promise<RecordVersion & { name: string }> {
   const name = unique('Cerâmica ');
   const admin = { name: 'Arlindo Muianga', email: `${unique('administra.')}@ceramica.example`, locale: 'pt' };
-  const { stored } = await call<{ stored: Stored }>(
+  const { stored } = await call<{ stored: RecordVersion }>(
     page.request,
     documents.ENTITY,
     { input: { name }, admin, key: key() },
@@ -93,10 +93,10 @@ async function anEntity(page: Page, token: string): Promise<Stored & { name: str
   return { ...stored, name };
 }
 
-async function aRole(page: Page, token: string): Promise<Stored & { name: string }> {
+async function aRole(page: Page, token: string): Promise<RecordVersion & { name: string }> {
   const name = unique('Apoio ');
   const input = { name, description: 'Antes', permissions: ['ROOT_SUPPORT'] };
-  const { stored } = await call<{ stored: Stored }>(page.request, documents.ROLE, { input, key: key() }, token);
+  const { stored } = await call<{ stored: RecordVersion }>(page.request, documents.ROLE, { input, key: key() }, token);
   return { ...stored, name };
 }
 
@@ -167,7 +167,12 @@ const CASES: readonly Case[] = [
       const person = somebody('Amélia');
       const name = `${person.name} ${person.surname}`;
       const input = { name, email: person.email, roleId: first.id, locale: 'pt' };
-      const { stored } = await call<{ stored: Stored }>(page.request, documents.USER, { input, key: key() }, token);
+      const { stored } = await call<{ stored: RecordVersion }>(
+        page.request,
+        documents.USER,
+        { input, key: key() },
+        token,
+      );
       chosen = { mine: second.name, theirs: third.name };
       return {
         name,
@@ -192,13 +197,13 @@ const CASES: readonly Case[] = [
   {
     record: 'an option',
     given: async (page, token) => {
-      const { optionItems } = await call<{ optionItems: { items: (Stored & Option)[] } }>(
+      const { optionItems } = await call<{ optionItems: { items: (RecordVersion & Option)[] } }>(
         page.request,
         documents.OPTION,
         {},
         token,
       );
-      const [{ id, version, position, active, text }] = optionItems.items as [Stored & Option];
+      const [{ id, version, position, active, text }] = optionItems.items as [RecordVersion & Option];
       const input = { text: { ...text, en: 'Theirs' }, position, active };
       return {
         name: text.pt,
@@ -219,9 +224,11 @@ const CASES: readonly Case[] = [
       const person = somebody('Rosa');
       await register(page.request, person);
       const { rootCandidates } = await call<{
-        rootCandidates: { items: (Stored & { name: string; surname: string })[] };
+        rootCandidates: { items: (RecordVersion & { name: string; surname: string })[] };
       }>(page.request, documents.CANDIDATES, { q: person.email }, token);
-      const [{ id, version, name, surname }] = rootCandidates.items as [Stored & { name: string; surname: string }];
+      const [{ id, version, name, surname }] = rootCandidates.items as [
+        RecordVersion & { name: string; surname: string },
+      ];
       const input = { name, surname, profession: 'Soldadora' };
       return {
         name: `${name} ${surname}`,
@@ -272,7 +279,12 @@ for (const one of CASES) {
 test('the form of a client shows both values of a concurrent save', async ({ page }) => {
   const token = await enter(page, account('administrator'));
   const input = { name: unique('Pesqueira '), address: 'Cais 1', information: '' };
-  const { stored } = await call<{ stored: Stored }>(page.request, documents.CLIENT, { input, key: key() }, token);
+  const { stored } = await call<{ stored: RecordVersion }>(
+    page.request,
+    documents.CLIENT,
+    { input, key: key() },
+    token,
+  );
   await page.goto(`/dashboard/entity/clients/${stored.id}`);
   await page.getByLabel(/^Endereço/).fill('Cais 2');
   await call(page.request, documents.CHANGED_CLIENT, { ...stored, input: { ...input, address: 'Cais 3' } }, token);

@@ -142,7 +142,10 @@ test('candidates apply, the recruiter approves one and rejects another, and both
     await expect(desk).toHaveURL(/\/dashboard\/entity/);
     await desk.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Ranking' }).click();
     // The home page contains vacancies too.
-    await desk.getByRole('region', { name: 'Vagas com candidaturas' }).getByRole('link', { name: TITLE }).click();
+    const choice = desk.getByRole('region', { name: 'Vagas com candidaturas' });
+    await expect(choice).toBeVisible();
+    await desk.getByRole('searchbox', { name: 'Cargo ou cliente' }).fill(TITLE);
+    await choice.getByRole('link', { name: TITLE }).click();
     await desk.getByRole('searchbox', { name: 'Procurar candidato' }).fill(full);
     const row = desk.getByRole('row', { name: new RegExp(full) });
     await expect(row).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { account, enter, expect, LAPTOP, PHONE, test } from '../support/fixtures';
+import { account, call, enter, expect, LAPTOP, PHONE, test } from '../support/fixtures';
 import { inspect } from '../support/screens';
 
 const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
@@ -14,14 +14,21 @@ const verb = (page: Page, name: string) => page.getByRole('button', { name, exac
 const progress = (page: Page, name: string) => page.getByRole('region', { name });
 const count = (page: Page) => page.getByText(/^\d+ a \d+ de \d+$/);
 
-/** Opens the candidacies of a vacancy as a list. */
-async function openVacancy(page: Page, title: string): Promise<void> {
+const RUN = 'query ($id: ID!) { run(id: $id) { status done failed skipped startedAt endedAt undoUntil } }';
+
+/** Opens the candidacies of a vacancy as a list. Returns the token. */
+async function openVacancy(page: Page, title: string): Promise<string> {
   await page.setViewportSize(LAPTOP.viewport);
-  await enter(page, account('recruiter'));
+  const token = await enter(page, account('recruiter'));
   await page.goto('/dashboard/entity/candidacies');
+  // Other tests may have added more vacancies than a page has.
+  await page.getByRole('searchbox').fill(title);
   await page.getByRole('link', { name: title }).click();
+  // The previous page also has a link with the name “Lista”, which opens the candidacies of all vacancies.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await expect(count(page)).toBeVisible();
+  return token;
 }
 
 test('all that match but one are moved to a stage by a run, and the run is undone', async ({ page }) => {
@@ -74,6 +81,29 @@ test('a row that refuses the decision says why, and the others are decided, with
   await page.keyboard.press('Enter');
   await expect(run.getByRole('listitem')).toHaveCount(1);
   await inspect(page, { name: 'bulk-refused' }, WIDE, NARROW);
+});
+
+test('the undo is offered also when the run ends before the answer of its start', async ({ page }) => {
+  const token = await openVacancy(page, 'Contabilista Sénior');
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('approveCandidacies(') !== true) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { run: { id: string } } };
+    const { id } = body.data.run;
+    let run = {};
+    await expect(async () => {
+      ({ run } = await call<{ run: object }>(page.request, RUN, { id }, token));
+      expect(run).toMatchObject({ status: 'DONE' });
+    }).toPass();
+    Object.assign(body.data.run, run);
+    return route.fulfill({ response, json: body });
+  });
+  await rows(page).filter({ hasText: 'Em curso' }).first().getByRole('checkbox').check();
+  await verb(page, 'Aprovar').click();
+  await page.getByRole('dialog', { name: 'Aprovar 1 candidatura?' }).getByRole('button', { name: 'Aprovar' }).click();
+  await expect(progress(page, 'Aprovação de candidaturas')).toContainText('1 de 1');
+  await verb(page, 'Anular').click();
+  await expect(page.getByText('1 decisão anulada.')).toBeVisible();
 });
 
 test('on a phone rows are chosen in their blocks', async ({ page }) => {
@@ -133,7 +163,7 @@ test('those of several vacancies are decided as one run, and do not move to one 
   });
 });
 
-test('feedback is sent to the rejected who wait for it', async ({ page }) => {
+test('feedback is sent to rejected candidates who wait for it', async ({ page }) => {
   const [first, second] = ['Anastácia Filipe Magaia', 'Rita Domingos Zimba'];
   const rejected = (name: string) => page.getByRole('row').filter({ hasText: name });
   /** The row leaves the list when the run has ended. */
@@ -157,7 +187,7 @@ test('feedback is sent to the rejected who wait for it', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: `Enviar feedback a ${first}?` });
     await dialog.getByLabel(/^Mensagem/).fill('Faltou experiência em porto.');
     await dialog.getByRole('button', { name: 'Enviar feedback' }).click();
-    await expect(page.getByText(`A enviar o feedback a ${first}.`)).toBeVisible();
+    await expect(page.getByText(`Feedback enviado a ${first}.`)).toBeVisible();
     await leaves(first);
   });
   await test.step('several, as a run', async () => {

@@ -66,6 +66,14 @@ test('a recruiter finds people in spite of a slip, filters, tags them and sends 
   await expect(page.getByRole('heading', { level: 1, name: 'Zubaida Espectro' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vagas enviadas' })).toContainText('Contabilista');
   await inspect(page, { name: 'database-profile' }, WIDE, NARROW);
+  await page.getByRole('main').getByRole('link', { name: 'Mensagens', exact: true }).click();
+  const messages = page.getByRole('region', { name: 'Mensagens' });
+  await messages.getByRole('button', { name: 'Registar contacto' }).click();
+  const contact = page.getByRole('dialog', { name: 'Registar um contacto com Zubaida Espectro' });
+  await contact.getByLabel('Nota').fill('Prefere ser contactada à tarde.');
+  await contact.getByRole('button', { name: 'Registar' }).click();
+  await expect(messages.getByRole('listitem').filter({ hasText: 'Prefere ser contactada à tarde.' })).toBeVisible();
+  await inspect(page, { name: 'database-messages' }, WIDE, NARROW);
   await page.getByRole('link', { name: 'Notas', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notas' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { applicant } from '../support/candidates';
 import { account, enter, expect, LAPTOP, PHONE, somebody, test, unique } from '../support/fixtures';
@@ -8,6 +8,7 @@ import { published } from '../support/vacancies';
 const [WIDE, NARROW] = [LAPTOP.viewport.width, PHONE.viewport.width];
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const menuOf = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Acções para/ });
+const asksForReasons = (request: Request) => request.postData()?.includes('query AdminRejectionReasons') === true;
 const ended = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('reasons of an institution serve to reject, to filter and to re-select many', async ({ page }) => {
@@ -49,7 +50,9 @@ test('reasons of an institution serve to reject, to filter and to re-select many
   });
 
   await test.step('one is rejected with it, by keyboard, and many', async () => {
+    const loaded = page.waitForResponse((response) => asksForReasons(response.request()));
     await page.goto(`/dashboard/entity/candidacies?view=list&vacancyId=${vacancy.id}`);
+    await loaded;
     await rowOf(page, first).getByRole('link').first().focus();
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: `Rejeitar ${first}?` });
@@ -136,4 +139,25 @@ test('reasons of an institution serve to reject, to filter and to re-select many
     await page.getByRole('menuitem', { name: 'Deixar de usar' }).click();
     await expect(row).toContainText('Retirado');
   });
+});
+
+test('reasons that could not be loaded are loaded again from the dialog', async ({ page }) => {
+  const token = await enter(page, account('administrator'));
+  const vacancy = await published(page.request, token, unique('Fiel de Armazém '));
+  const person = somebody('Dércio');
+  await applicant(page.request, person, vacancy.id);
+  let isDown = true;
+  await page.route('**/graphql', (route) =>
+    isDown && asksForReasons(route.request()) ? route.abort() : route.fallback(),
+  );
+  await page.goto(`/dashboard/entity/candidacies?view=list&vacancyId=${vacancy.id}`);
+  await menuOf(page, `${person.name} ${person.surname}`).click();
+  await page.getByRole('menuitem', { name: 'Rejeitar' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Rejeitar/ });
+  await expect(dialog.getByRole('group', { name: 'Motivo' }).getByRole('alert')).toBeVisible();
+  await inspect(page, { name: 'reasons-not-loaded' }, WIDE, NARROW);
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
+  await expect(dialog.getByText(/^O candidato lê: /)).toBeVisible();
 });

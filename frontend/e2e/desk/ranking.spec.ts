@@ -144,17 +144,30 @@ test('people who did not apply are ranked from the database, with the keyboard',
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Candidatou-se' }).first()).toBeVisible();
   await inspect(page, { name: 'ranking-database' }, 1280, 360);
+  await test.step('with the reasons, and two people side by side', async () => {
+    const boxes = table(page).getByRole('checkbox');
+    await boxes.nth(1).press('Space');
+    await expect(reasons(page)).toContainText('Anos de experiência');
+    await expect(page.getByText('Escolha mais um para comparar.')).toBeVisible();
+    await boxes.nth(0).press('Space');
+    await page.getByRole('button', { name: 'Comparar' }).press('Enter');
+    await expect(comparison(page).getByRole('columnheader')).toHaveCount(2);
+    await inspect(page, { name: 'ranking-database-comparison' }, 1280, 360);
+    await page.goBack();
+    await expect(page.getByText('2 seleccionadas')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar selecção' }).press('Enter');
+  });
   await test.step('limited to a language and a level, which the address keeps', async () => {
     const all = await table(page).getByRole('row').count();
-    await page.getByRole('combobox', { name: 'Nível académico' }).selectOption({ label: 'Mestrado' });
-    await expect(page).toHaveURL(/level=/);
     await page.getByRole('button', { name: /^Mais filtros/ }).click();
     const panel = page.getByRole('dialog', { name: 'Filtrar candidatos' });
+    await panel.getByRole('combobox', { name: 'Nível académico' }).selectOption({ label: 'Mestrado' });
     await panel.getByRole('combobox', { name: 'Língua', exact: true }).fill('portug');
     await page.getByRole('option', { name: 'Português', exact: true }).click();
     await panel.getByRole('button', { name: 'Aplicar' }).click();
     const used = page.getByRole('list', { name: 'Filtros em uso' });
-    await expect(used.getByRole('listitem')).toHaveText(['Língua: Português']);
+    await expect(used.getByRole('listitem')).toHaveText(['Nível académico: Mestrado', 'Língua: Português']);
+    await expect(page).toHaveURL(/level=/);
     await expect.poll(() => table(page).getByRole('row').count()).toBeLessThan(all);
     await inspect(page, { name: 'ranking-database-filtered' }, 1280, 360);
     await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill('xyzzyxyzzy');

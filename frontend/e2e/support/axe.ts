@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Every rule of axe is on. An open menu belongs to its button, like a dialog, which the rule about landmarks accepts
- * outside of them; so it accepts a menu too.
+ * Every rule of axe is on. The rule `region` allows dialogs outside of landmarks; with this option it also allows open
+ * menus.
  */
 const OPTIONS = {
   resultTypes: ['violations'],

@@ -85,9 +85,15 @@ async function change(control: Locator, found: FormField, index: number): Promis
   }
 }
 
+/** Waits for the first field. A form whose code is loaded on demand appears after its heading. */
+async function expectControls(form: Locator): Promise<void> {
+  await expect(form.locator(CONTROLS).first()).toBeAttached();
+}
+
 /** Changes every field of a form in the order of the page. Returns the names of the fields. */
 export async function fillEverything(form: Locator): Promise<string[]> {
   const walked: string[] = [];
+  await expectControls(form);
   const controls = form.locator(CONTROLS);
   // A choice may add rows or enable fields, also above it. The walk repeats until it finds no new field.
   for (let known = -1; known < walked.length;) {
@@ -138,6 +144,7 @@ export async function storedBy(page: Page): Promise<string> {
 /** Fills a form, reloads the page at once, and checks that all values are there, marked as not saved. */
 export async function survivesReload(page: Page, open: () => Promise<Locator>, mark: RegExp): Promise<string[]> {
   const form = await open();
+  await expectControls(form);
   const empty = await contentOf(form);
   const walked = await fillEverything(form);
   const filled = await contentOf(form);

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe';
 import { expect, LIGHTEST } from './fixtures';
 
-interface Named {
+interface NamedPage {
   name: string;
 }
 
-export interface Screen extends Named {
+export interface Screen extends NamedPage {
   path: string;
   /** An element that is visible when everything has loaded. */
   shows: (page: Page) => Locator;
@@ -22,13 +22,13 @@ const SETTLED = 5_000;
 const softly = expect.configure({ soft: true });
 
 /** Saves a screenshot at the screen's own width with KEEP_SCREENS=1. */
-async function keepPicture(page: Page, { name }: Named, width: number): Promise<void> {
+async function keepPicture(page: Page, { name }: NamedPage, width: number): Promise<void> {
   if (!process.env.KEEP_SCREENS) return;
   await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
 /** Inner frames may scroll sideways, the page must not. */
-async function expectNoSidewaysScroll(page: Page, { name }: Named, width: number): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, { name }: NamedPage, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   const spare = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const message = `${name} is wider than ${width} px`;
@@ -47,7 +47,7 @@ async function stands(page: Page): Promise<void> {
 }
 
 /** A transition of colours may start while axe runs. A violation is reported only if axe finds it again afterwards. */
-async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
+async function expectNoFaults(page: Page, { name }: NamedPage): Promise<void> {
   let faults = await axeFaults(page);
   if (faults.length > 0) {
     await stands(page);
@@ -57,7 +57,7 @@ async function expectNoFaults(page: Page, { name }: Named): Promise<void> {
 }
 
 /** Checks the current screen at each width with axe, a screenshot and without sideways scrolling. */
-export async function inspectAt(page: Page, screen: Named, widths: readonly number[]): Promise<void> {
+export async function inspectAt(page: Page, screen: NamedPage, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await expectNoSidewaysScroll(page, screen, width);
     await stands(page);
@@ -69,7 +69,7 @@ export async function inspectAt(page: Page, screen: Named, widths: readonly numb
 /**
  * Checks the current screen: at its own width with axe and a screenshot, at the other width without sideways scrolling.
  */
-export async function inspect(page: Page, screen: Named, width: number, other: number): Promise<void> {
+export async function inspect(page: Page, screen: NamedPage, width: number, other: number): Promise<void> {
   await stands(page);
   await expectNoSidewaysScroll(page, screen, width);
   await expectNoFaults(page, screen);

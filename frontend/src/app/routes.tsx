@@ -1,4 +1,6 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import type { PrepareArea } from '../shared/admin/screens/prepare-area';
 import { guardOf, onEveryPath, RequireUser } from '../shared/auth/RequireUser';
 import { setDestination } from '../shared/ui/destination';
 import { AreaError } from './AreaError';
@@ -7,17 +9,25 @@ import { NotFoundPage } from './NotFoundPage';
 import { inAdministrationDocument } from './administration-document';
 import { FirstLoad, RootLayout } from './RootLayout';
 
-type Area = () => Promise<{ default: React.ComponentType }>;
+type Area = () => Promise<{ default: ComponentType & { prepare: PrepareArea } }>;
 
 /** An administration area: guarded here; the area itself routes everything below its path. */
 function adminArea(path: string, kind: 'ENTITY' | 'ROOT' | 'PARTNER', load: Area): RouteObject {
+  const guard = guardOf(kind);
+  let prepare: PrepareArea | undefined;
+  const guardAndPrepare: LoaderFunction = async (args) => {
+    const [user] = await Promise.all([guard(args), prepare?.(new URL(args.request.url).pathname)]);
+    return user;
+  };
   return {
     path: `${path}/*`,
-    loader: inAdministrationDocument(guardOf(kind)),
+    loader: inAdministrationDocument(guardAndPrepare),
     shouldRevalidate: onEveryPath,
     errorElement: <AreaError />,
     lazy: lazyPart(async () => {
       const [{ default: AdminArea }, { SessionGate }] = await Promise.all([load(), import('./SessionGate')]);
+      prepare = AdminArea.prepare;
+      await prepare(window.location.pathname);
       return {
         Component: () => (
           <RequireUser>
@@ -221,6 +231,8 @@ export const routes: RouteObject[] = [
 
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter(routes);
-  router.subscribe(({ navigation: { location } }) => setDestination(location?.pathname, location?.hash));
+  router.subscribe(({ navigation: { location } }) =>
+    setDestination(location?.pathname, location?.search, location?.hash),
+  );
   return router;
 }

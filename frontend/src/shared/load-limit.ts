@@ -1,4 +1,4 @@
-/** The specification's time limit for loading a part of the interface. */
+/** Time limit for loading a part of the interface. After it, the page offers to try again. */
 export const LOAD_LIMIT_SECONDS = 120;
 
 export class LoadTimeout extends Error {
@@ -15,17 +15,4 @@ export function withinLimit<Part>(loading: Promise<Part>, limitMs = LOAD_LIMIT_S
     timer = setTimeout(() => reject(new LoadTimeout()), limitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
-}
-
-const failed = new Set<() => void>();
-
-/** React caches a failed lazy component for the lifetime of the page. `begin` creates it again for a retry. */
-export function rememberFailed(begin: () => void): void {
-  failed.add(begin);
-}
-
-/** Call it before a retry. */
-export function tryFailedAgain(): void {
-  failed.forEach((begin) => begin());
-  failed.clear();
 }

@@ -16,7 +16,7 @@ const RAISED_LIMITS = {
   RATE_PERSON_PER_MINUTE: '10000',
 };
 
-/** They test no strength of a hash. */
+/** Browser tests do not test password hashes, so cheap parameters save processor time. */
 const CHEAP_HASHES = { ARGON2_MEMORY_KIB: '1024', ARGON2_PASSES: '1' };
 
 const SPECS = path.join(FRONTEND, 'e2e');

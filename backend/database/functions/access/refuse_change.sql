@@ -1,7 +1,7 @@
--- Trigger of append-only tables: refuses update, delete and truncate. Four updates are allowed to the role `command`:
--- erasing personal data while app.erasing is on, adding the seal of the audit while app.sealing is on, and while
--- app.undoing is on, marking a decision as undone or setting the time from which the candidate sees it, and while
--- app.merging is on, changing the candidate of a decision.
+-- Trigger of append-only tables: refuses update, delete and truncate. The role `command` may make four kinds of
+-- updates. While app.erasing is on, it may erase personal data. While app.sealing is on, it may add the seal of an
+-- audit row. While app.undoing is on, it may mark a decision as undone, or set the time from which the candidate sees
+-- it. While app.merging is on, it may change the candidate of a decision.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_change()

@@ -56,7 +56,16 @@ as $$
         end as answers,
         case
           when c.inbox_state is not null then jsonb_build_object(
-            'position', c.wanted_position, 'areas', to_jsonb(coalesce(c.wanted_areas, '{}')), 'replies',
+            'position', c.wanted_position, 'areas', to_jsonb(coalesce(c.wanted_areas, '{}')),
+            -- An application gets no answer any more 30 days after it was archived, or once its personal data was
+            -- removed.
+            'closed',
+            c.vacancy_id is null
+              and (
+                c.anonymised_at is not null
+                or (c.inbox_state = 'ARCHIVED' and c.updated_at < now() - interval '30 days')
+              ),
+            'replies',
             (
               select coalesce(
                 jsonb_agg(jsonb_build_object('message', r.feedback, 'at', r.at) order by r.at), '[]'

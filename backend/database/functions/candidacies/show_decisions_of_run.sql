@@ -1,7 +1,8 @@
--- Sets when candidates see the decisions of a run that has ended, and returns those that were not undone before.
+-- Sets when candidates see some decisions of a run whose rows are finished, at most `p_most`. Returns these decisions.
+-- Decisions that were undone before are left out.
 -- needs: tenant
 -- owner: command   execute: staff
-create or replace function sec.show_decisions_of_run(p_run uuid, p_visible_at timestamptz)
+create or replace function sec.show_decisions_of_run(p_run uuid, p_visible_at timestamptz, p_most int)
 returns table (id uuid, candidacy_id uuid, kind text)
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
@@ -12,7 +13,13 @@ begin
   return query
     update public.candidacy_decision d
     set visible_at = p_visible_at
-    where d.run_id = p_run and d.tenant_id = sec.tenant() and d.visible_at is null and d.undone_at is null
+    where d.id in (
+      select o.id
+      from public.candidacy_decision o
+      where o.run_id = p_run and o.tenant_id = sec.tenant() and o.visible_at is null and o.undone_at is null
+      order by o.id
+      limit p_most
+    )
     returning d.id, d.candidacy_id, d.kind;
   perform set_config('app.undoing', '', true);
 end

@@ -1,6 +1,6 @@
 -- Withdraws an application of the candidate, with decision, event and audit. Refuses one that is not active or
--- approved.
--- needs: candidate, refuse
+-- approved, with the status that the candidate sees: a decision may not be visible to the candidate yet.
+-- needs: candidate, my_candidacies, refuse
 -- owner: command   execute: candidate
 create or replace function sec.withdraw_candidacy(
   p_id uuid,
@@ -24,7 +24,13 @@ begin
     perform sec.refuse('NOT_FOUND');
   end if;
   if c.status not in ('ACTIVE', 'APPROVED') then
-    perform sec.refuse('INVALID_STATE', jsonb_build_object('status', c.status));
+    perform sec.refuse(
+      'INVALID_STATE',
+      jsonb_build_object(
+        'status',
+        coalesce((select m.status from sec.my_candidacies(array[p_id], null, null, 'ID', false, 1, 0) m), c.status)
+      )
+    );
   end if;
   update public.candidacy
   set status = 'WITHDRAWN', version = version + 1, updated_at = p_now,

@@ -1,5 +1,5 @@
--- The part of the newest CV around the first searched word, for those candidates whose CV the caller's institution may
--- search.
+-- The part around the first searched word of the newest CV that the caller's institution may search, for those
+-- candidates who have one.
 -- needs: fold, newest_cv, tenant
 -- owner: command   execute: staff
 create or replace function sec.cv_excerpts(p_candidates uuid[], p_words text[])
@@ -16,9 +16,8 @@ as $$
           '\m(' || array_to_string(array(select w from unnest(p_words) w where w ~ '^[a-z0-9]+$'), '|') || ')\M'
         ) as place
       from unnest(p_candidates) c (id)
-        cross join lateral sec.newest_cv(c.id) n
+        cross join lateral sec.newest_cv(c.id, array['#cv', '#cv:' || sec.tenant()]) n
         join public.candidate_document_text t on t.document_id = n.document_id
-      where n.readers && array['#cv', '#cv:' || sec.tenant()]
     ) f
     join public.candidate_document_text t on t.document_id = f.document_id
   where f.place > 0

@@ -10,8 +10,8 @@ as $$
   select sec.profile_snapshot(p_candidate),
     (
       select t.text
-      from sec.newest_cv(p_candidate) n join public.candidate_document_text t on t.document_id = n.document_id
-      where n.readers && array['#cv', '#cv:' || sec.tenant()]
+      from sec.newest_cv(p_candidate, array['#cv', '#cv:' || sec.tenant()]) n
+        join public.candidate_document_text t on t.document_id = n.document_id
     )
   where sec.in_database(p_candidate)
 $$;

@@ -36,8 +36,8 @@ begin
         '#place:' || p.district, '#place:' || p.municipality, '#availability:' || p.availability,
         '#active:' || to_char(p.updated_at at time zone 'UTC', 'YYYYMM'),
         case
-          when p.salary_min is not null
-            then '#salary:' || p.salary_currency || ':' || floor(log(2.0, greatest(p.salary_min, 1)))
+          when expected.salary is not null
+            then '#salary:' || p.salary_currency || ':' || floor(log(2.0, greatest(expected.salary, 1)))
         end,
         '#years:' || least(50, days.n / 365), '#email:' || lower(p.email),
         '#telephone:' || right(regexp_replace(p.telephone, '\D', '', 'g'), 9)
@@ -64,7 +64,7 @@ begin
       null
     ) as keys,
     left(sec.fold(p.surname || ' ' || p.name), 200) as name_folded,
-    p.updated_at as active_at, p.salary_min, days.n as experience_days,
+    p.updated_at as active_at, expected.salary as salary_min, days.n as experience_days,
     case when work.goes_on then current_date - days.n end as working_since into profile
   from public.candidate p
     cross join lateral (
@@ -98,6 +98,10 @@ begin
     cross join lateral (
       select coalesce(sum(upper(span) - lower(span)), 0)::int as n from unnest(work.spans) span
     ) days
+    -- Reads the lowest expected salary. It is 0 for a candidate who gave only the highest one.
+    cross join lateral (
+      select coalesce(p.salary_min, case when p.salary_max is not null then 0 end) as salary
+    ) expected
   where p.id = p_candidate and p.merged_into is null and not p.blocked and p.name <> '';
   if profile.name_folded is null then
     perform sec.forget_searched(p_candidate);
@@ -109,8 +113,8 @@ begin
     || sec.text_vector(profile.d, 'D')
     || array_to_tsvector(profile.keys);
   select t.vector, t.text, n.readers into cv
-  from sec.newest_cv(p_candidate) n join public.candidate_document_text t on t.document_id = n.document_id;
-  if cv.readers <> '{}' then
+  from sec.newest_cv(p_candidate, null) n join public.candidate_document_text t on t.document_id = n.document_id;
+  if cv.readers is not null then
     vector := vector || cv.vector || array_to_tsvector(cv.readers);
   end if;
 
@@ -129,12 +133,7 @@ begin
   select w.lexeme, sec.word_stems(w.lexeme)
   from unnest(
     to_tsvector(
-      'pg_catalog.simple',
-      sec.fold(
-        concat_ws(
-          ' ', profile.a, profile.b, profile.c, profile.d, case when cv.readers <> '{}' then cv.text end
-        )
-      )
+      'pg_catalog.simple', sec.fold(concat_ws(' ', profile.a, profile.b, profile.c, profile.d, cv.text))
     )
   ) w
   where w.lexeme ~ '^[a-z]{3,30}$' and not exists (select 1 from public.candidate_word k where k.word = w.lexeme)

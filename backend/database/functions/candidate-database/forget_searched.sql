@@ -23,7 +23,7 @@ begin
     from public.candidate_word k
     where k.stems && used and k.stems <@ used and k.stems <> '{}'
   loop
-    -- A part of the candidates is asked first, because a common word is found there at once.
+    -- Search one shard of the candidates first: a common word is found there without a search of all candidates.
     if not exists (
         select 1 from public.candidate_search s where s.keys @@ (known.query && '''#shard:0'''::tsquery)
       )

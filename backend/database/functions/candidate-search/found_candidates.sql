@@ -1,6 +1,6 @@
--- One page of the candidates that a query and conditions find, with the values of the order for the cursor. All that
--- are found are read and sorted, so that the caller makes sure that they are few. Of more than five hundred, the
--- newest five hundred are ranked by relevance. `p_after` and `p_sorted` are over `k` and `id`.
+-- Returns one page of the candidates that match the conditions, with the values of the sort order for the cursor. It
+-- reads and sorts all matching rows, so the caller must make sure that there are few. Only the newest 500 are ranked
+-- by relevance; the others follow. `p_after` and `p_sorted` are SQL over the columns `k` and `id`.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.found_candidates(

@@ -33,7 +33,8 @@ declare
   wanted tsquery;
   words tsquery;
   query tsquery;
-  -- The same as several conditions: the index answers them faster than one, and a row is checked faster against one.
+  -- The text queries of `query` as separate conditions. The index answers separate conditions faster; a single row is
+  -- checked faster against one condition.
   keys text := 'true';
   conditions text := sec.database_conditions(p_filter);
   asked record;

@@ -1,5 +1,5 @@
--- One page when very many are found: the index of the order is read from the cursor on until the page is full.
--- `p_from` and `p_sorted` are over the columns of the search row.
+-- Returns one page of candidates when many match: it scans the index of the sort order from the cursor until the page
+-- is full. `p_from` and `p_sorted` are SQL over the columns of the search row.
 -- needs: -
 -- owner: search   execute: -
 create or replace function sec.walked_candidates(

@@ -53,7 +53,12 @@ begin
         searched := searched || wanted;
       end if;
     elsif not term.exclude and term.text is not null then
-      searched := searched || regexp_split_to_array(sec.fold(term.text), '[^a-z0-9]+');
+      -- A small word of a phrase, such as "de", occurs in most texts, so it is not marked.
+      searched := searched || array(
+        select w
+        from regexp_split_to_table(sec.fold(term.text), '[^a-z0-9]+') w
+        where sec.term_query(w, false, p_cvs) is not null
+      );
     end if;
     if term.exclude then
       excluded := case when excluded is null then query else excluded || query end;

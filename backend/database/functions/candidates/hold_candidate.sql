@@ -10,7 +10,8 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   perform 1 from public.person where id = p_candidate for key share;
-  -- A statement of its own: it sees an erasure that was committed while the lock was waited for.
+  -- A separate statement has a new snapshot, so it sees an erasure that was committed while this one waited for the
+  -- lock.
   return not exists (select 1 from public.candidate where id = p_candidate and name = '');
 end
 $$;

@@ -1,6 +1,8 @@
 -- Writes the rows of `candidate_shape` of some candidates from their present profiles. A merged, blocked or erased
 -- candidate has none. A study is coded as area * 16 + rank of the level, a language as language * 16 + rank of the
 -- level, a skill as skill * 16: the numbers of options are unique over all lists, and ranks come from the data files.
+-- Before the first ANALYZE the planner expects few candidates with `merged_into is null` and reads them all in each
+-- call. So sequential scans are off, and each candidate is read in a subquery of its own.
 -- needs: live_shape
 -- owner: command   execute: owner
 create or replace function sec.refresh_shapes(p_candidates uuid[])
@@ -8,19 +10,29 @@ returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 begin
-  delete from public.candidate_shape s using public.candidate c
+  delete from public.candidate_shape s
   where s.candidate_id = any (p_candidates)
-    and c.id = s.candidate_id
-    and (c.merged_into is not null or c.blocked or c.name = '');
+    and (
+      select c.merged_into is not null or c.blocked or c.name = ''
+      from public.candidate c
+      where c.id = s.candidate_id
+    );
   insert into public.candidate_shape as present (
     candidate_id, ended_days, open_since, settled_on, best_level, opted_in, areas, codes
   )
   select c.id, spent.days, spent.open_since, spent.settled_on, studied.best, c.database_since is not null,
     (live.shape).study_areas || (live.shape).expertise_areas,
     studied.codes || spoken.codes || array(select skill * 16 from unnest((live.shape).skills) skill)
-  from public.candidate c
+  from unnest(p_candidates) wanted
+    cross join lateral (
+      select k.id, k.database_since, k.merged_into, k.blocked, k.name
+      from public.candidate k
+      where k.id = wanted
+      offset 0
+    ) c
     cross join lateral (select sec.live_shape(c.id) as shape offset 0) live
     cross join lateral (
       select coalesce(sum(upper(span) - lower(span)) filter (where not upper_inf(span)), 0)::int as days,
@@ -38,7 +50,7 @@ begin
       from unnest((live.shape).language_ids, (live.shape).language_levels) held (language, level)
         join public.option_item o on o.id = held.level
     ) spoken
-  where c.id = any (p_candidates) and c.merged_into is null and not c.blocked and c.name <> ''
+  where c.merged_into is null and not c.blocked and c.name <> ''
   on conflict (candidate_id) do update
   set ended_days = excluded.ended_days, open_since = excluded.open_since, settled_on = excluded.settled_on,
     best_level = excluded.best_level, opted_in = excluded.opted_in, areas = excluded.areas,

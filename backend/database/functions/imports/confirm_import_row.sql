@@ -1,6 +1,7 @@
--- Makes a candidate of a row of an import, or fills the blanks of the record that the row repeats. The file becomes
--- the CV of the record. The record belongs to the institution and has no account. Returns the candidate; null when
--- the row is not ready any more. `p_hash` is the hash of the token by which the person objects or takes over.
+-- Makes a candidate of a row of an import, or completes the record that the row repeats: fills its blanks, and adds
+-- skills, languages and the text that no list has. The file becomes the CV of the record. The record belongs to the
+-- institution and has no account. Returns the candidate; null when the row is not ready any more. `p_hash` is the hash
+-- of the token with which the person objects to the import or makes the record their own account.
 -- needs: refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.confirm_import_row(
@@ -42,7 +43,11 @@ begin
     update public.candidate c
     set email = coalesce(c.email, r.email), telephone = coalesce(c.telephone, r.telephone),
       profession = coalesce(c.profession, p_values ->> 'profession'),
-      profile = coalesce(c.profile, p_values ->> 'profile'),
+      profile = case
+        when c.profile is null then p_values ->> 'profile'
+        when p_values ->> 'profile' is null or position(p_values ->> 'profile' in c.profile) > 0 then c.profile
+        else left(c.profile || e'\n' || (p_values ->> 'profile'), 4000)
+      end,
       skills = array(
         select distinct x
         from (select unnest(c.skills) as x union select jsonb_array_elements_text(p_values -> 'skills')::int) s
@@ -50,6 +55,13 @@ begin
       tools = array(
         select distinct x
         from (select unnest(c.tools) as x union select jsonb_array_elements_text(p_values -> 'tools')::int) s
+      ),
+      own_skills = c.own_skills || array(
+        select x
+        from jsonb_array_elements_text(p_values -> 'ownSkills') with ordinality s (x, place)
+        where lower(x) not in (select lower(y) from unnest(c.own_skills) y)
+        order by place
+        limit 20 - cardinality(c.own_skills)
       ),
       version = c.version + 1, updated_at = p_now
     where c.id = target;

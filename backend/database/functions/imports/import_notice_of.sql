@@ -1,12 +1,13 @@
 -- Returns what an imported person is shown by the mailed link: who holds their data, and since when.
 -- needs: open_import_notice
 -- owner: command   execute: auth
-create or replace function sec.import_notice_of(p_hash bytea)
-returns table (entity text, name text, email text, created_at timestamptz, has_account boolean)
+create or replace function sec.import_notice_of(p_hash bytea, p_now timestamptz)
+returns table (entity text, name text, email text, created_at timestamptz, has_account boolean, is_expired boolean)
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
   select o.entity, o.name, o.email, o.created_at,
-    exists (select 1 from public.account a where a.email_norm = lower(o.email))
+    exists (select 1 from public.account a where a.email_norm = lower(o.email)),
+    o.expires_at <= p_now
   from sec.open_import_notice(p_hash) o
 $$;

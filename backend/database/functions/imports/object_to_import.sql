@@ -1,6 +1,7 @@
--- An imported person objects: the record is hidden at once and erased by the worker. Returns false when the token
--- opens no notice.
--- needs: open_import_notice
+-- An imported person objects: the record is hidden at once and erased by the worker. Hashes of the addresses and
+-- numbers remain, also of records that were merged, so that the same institution cannot import the person again.
+-- Returns false when the token opens no notice.
+-- needs: hold_import_notice, objection_hashes
 -- owner: command   execute: auth
 create or replace function sec.object_to_import(
   p_hash bytea,
@@ -8,7 +9,8 @@ create or replace function sec.object_to_import(
   p_outbox uuid,
   p_audit uuid,
   p_request text,
-  p_locale text
+  p_locale text,
+  p_key bytea
 )
 returns boolean
 language plpgsql security definer
@@ -17,12 +19,25 @@ as $$
 declare
   o record;
 begin
-  perform 1 from public.import_notice n where n.token_hash = p_hash and n.used_at is null for update;
-  select * into o from sec.open_import_notice(p_hash);
+  select * into o from sec.hold_import_notice(p_hash);
   if o.id is null then
     return false;
   end if;
   update public.import_notice set used_at = p_now, outcome = 'OBJECTED' where id = o.id;
+  insert into public.import_objection (tenant_id, hash, objected_at)
+  select o.tenant_id, made.hash, p_now
+  from
+    (
+      select c.email, c.telephone
+      from public.candidate c
+      where o.candidate_id in (c.id, c.merged_into)
+      union
+      select m.before ->> 'email', m.before ->> 'telephone'
+      from public.candidate_merge m
+      where m.keep_id = o.candidate_id and m.undone_at is null
+    ) contact
+    cross join unnest(sec.objection_hashes(p_key, o.tenant_id, contact.email, contact.telephone)) made (hash)
+  on conflict do nothing;
   update public.candidate
   set blocked = true, version = version + 1, updated_at = p_now
   where id = o.candidate_id;

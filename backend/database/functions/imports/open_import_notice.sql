@@ -1,13 +1,30 @@
 -- The notice of a token with the record that it is about, while the record exists and has no account. Called by the
--- functions of the pages that the mailed link opens.
+-- functions of the pages that the mailed link opens. With any link the person can object. Until `expires_at`, the
+-- person can also turn the record into an account. `created_at` is the time of the import, also for a link that was
+-- sent again.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_import_notice(p_hash bytea)
-returns table (id uuid, tenant_id uuid, entity text, candidate_id uuid, name text, email text, created_at timestamptz)
+returns table (
+  id uuid,
+  tenant_id uuid,
+  entity text,
+  candidate_id uuid,
+  name text,
+  email text,
+  created_at timestamptz,
+  expires_at timestamptz
+)
 language sql stable
 set search_path = pg_catalog, public
 as $$
-  select n.id, n.tenant_id, i.name, c.id, trim(c.name || ' ' || c.surname), c.email, n.created_at
+  select n.id, n.tenant_id, i.name, c.id, trim(c.name || ' ' || c.surname), c.email,
+    (
+      select min(x.created_at)
+      from public.import_notice x
+      where x.candidate_id = n.candidate_id and x.tenant_id = n.tenant_id
+    ),
+    n.created_at + interval '30 days'
   from public.import_notice n
     join public.institution i on i.id = n.tenant_id
     join public.candidate d on d.id = n.candidate_id

@@ -1,7 +1,7 @@
 -- An imported person makes the record their own account. The address is confirmed, because the token was mailed to
 -- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null when
 -- the token opens no notice.
--- needs: open_import_notice, refuse
+-- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(
   p_hash bytea,
@@ -22,10 +22,13 @@ declare
   o record;
   holder text;
 begin
-  perform 1 from public.import_notice n where n.token_hash = p_hash and n.used_at is null for update;
-  select * into o from sec.open_import_notice(p_hash);
+  select * into o from sec.hold_import_notice(p_hash);
   if o.id is null then
     return null;
+  end if;
+  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account.
+  if o.expires_at <= p_now then
+    perform sec.refuse('CODE_EXPIRED');
   end if;
   select a.kind into holder from public.account a where a.email_norm = lower(o.email);
   if holder = 'CANDIDATE' then

@@ -33,7 +33,8 @@ begin
   if not p_columns <@ choosable then
     perform sec.refuse('INVALID_INPUT');
   end if;
-  -- In the order in which an erasure locks. A command that writes about one of them waits for the rows of candidates.
+  -- Locks person before candidate, as an erasure does, to avoid deadlocks. Commands that write data of these candidates
+  -- wait for the locks.
   perform 1 from public.person where id in (p_keep, p_drop) order by id for update;
   perform 1 from public.candidate where id in (p_keep, p_drop) order by id for update;
   perform sec.assert_mergeable(p_keep, p_drop);

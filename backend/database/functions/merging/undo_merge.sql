@@ -1,5 +1,6 @@
 -- Undoes a merge within its period: moved rows go back with what was added to them since, and values return unless
--- they were changed since. What was added to the kept record stays with it. Returns the kept candidate.
+-- they were changed since. What was added to the kept record stays with it. An institution may not undo a merge when
+-- one of the people holds an account meanwhile. Returns the kept candidate.
 -- needs: merge_tables, refuse, root_actor, split_shared_profiles, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.undo_merge(p_id uuid, p_actor uuid, p_now timestamptz)
@@ -29,6 +30,15 @@ begin
     perform sec.refuse('UNDO_TOO_LATE');
   elsif exists (select 1 from public.candidate where id = m.keep_id and merged_into is not null) then
     perform sec.refuse('INVALID_STATE', '{"reason": "MERGED"}');
+  elsif sec.root_actor() is null
+    and exists (
+      select 1
+      from public.candidate c
+      where c.id in (m.keep_id, m.drop_id)
+        and (c.account_id is not null or c.owner_tenant_id is distinct from m.tenant_id)
+    )
+  then
+    perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
   end if;
 
   perform sec.split_shared_profiles(
@@ -77,6 +87,20 @@ begin
   from jsonb_array_elements(m.withdrawn) l
     join public.candidacy c on c.id = (l ->> 'id')::uuid and c.status <> 'WITHDRAWN'
   where s.candidacy_id = c.id and l -> 'open' ? s.id::text;
+
+  -- Institutions that knew only the dropped record got their row back above. The kept person may have applied to them
+  -- since the merge, so they need a row for that person too.
+  insert into public.institution_candidate (tenant_id, candidate_id, via, consent_version, created_at)
+  select distinct on (c.tenant_id) c.tenant_id, m.keep_id,
+    case c.origin when 'UNSOLICITED' then 'UNSOLICITED' else 'CANDIDACY' end,
+    k.consent_version, p_now
+  from public.candidacy c
+    left join public.institution_candidate k on k.tenant_id = c.tenant_id
+      and k.candidate_id = m.drop_id
+      and c.origin = 'UNSOLICITED'
+  where c.candidate_id = m.keep_id and c.status <> 'DRAFT' and c.anonymised_at is null
+  order by c.tenant_id, c.applied_at, c.id
+  on conflict do nothing;
 
   d := jsonb_populate_record(null::public.candidate, m.before);
   for name in select jsonb_object_keys(m.before) loop

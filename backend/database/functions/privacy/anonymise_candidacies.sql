@@ -2,7 +2,7 @@
 -- period. An application without a vacancy ends when it is answered or archived. The candidate's own profile stays;
 -- files are deleted later as unused. Returns the number of applications; a second call finds none. Called by the
 -- worker.
--- needs: -
+-- needs: empty_mails
 -- owner: command   execute: worker
 create or replace function sec.anonymise_candidacies(p_now timestamptz, p_most int)
 returns int
@@ -61,6 +61,7 @@ begin
   update public.candidacy
   set anonymised_at = p_now, version = version + 1, source = '{}', answers = '[]', motivation = null,
     inbox_state = case when inbox_state = 'ANSWERED' then 'ARCHIVED' else inbox_state end,
+    feedback_due_at = case when feedback_sent_at is not null then feedback_due_at end,
     wanted_position = null, wanted_areas = null, candidate_name = '', profession = null, province = null,
     district = null,
     profile_of = null,
@@ -71,9 +72,12 @@ begin
         "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
     end
   where id = any (ids);
-  update public.candidacy_decision
-  set note = null, feedback = null, actor_name = case when actor_id = candidate_id then '' else actor_name end
-  where candidacy_id = any (ids);
+  update public.candidacy_decision d
+  set note = null, feedback = null,
+    actor_name = case
+      when exists (select 1 from public.candidate c where c.id = d.actor_id) then '' else d.actor_name
+    end
+  where d.candidacy_id = any (ids);
   update public.audit_event
   set changes = '{}', reason = null
   where object_id = any (ids) and (changes <> '{}' or reason is not null);
@@ -82,12 +86,14 @@ begin
   delete from public.candidacy_attachment where candidacy_id = any (ids);
   delete from public.candidacy_unblinding where candidacy_id = any (ids);
   delete from public.note where candidacy_id = any (ids);
+  -- Locks mails before messages, as an erasure and the sending of a mail do, so that they cannot deadlock.
+  perform sec.empty_mails(array(select m.id from public.candidate_message m where m.candidacy_id = any (ids)));
   delete from public.candidate_message where candidacy_id = any (ids);
   update public.notification n
   set title = '—'
   from public.person p
   where p.id = n.person_id and p.kind = 'STAFF' and n.subject_id = any (ids);
-  -- The institution loses candidates that it knew from these applications only.
+  -- Removes from the institution's database the candidates whom it knew only through these applications.
   delete from public.institution_candidate k using public.candidacy c
   where c.id = any (ids)
     and k.tenant_id = c.tenant_id
@@ -98,8 +104,8 @@ begin
       from public.candidacy o
       where o.candidate_id = c.candidate_id and o.tenant_id = c.tenant_id and o.anonymised_at is null
     );
-  -- An institution keeps no note, no message, no favourite and no notification about a person of whom it has no
-  -- other candidacy.
+  -- An institution keeps no note, no message, no favourite, no tag and no notification about a person of whom it has
+  -- no other candidacy.
   delete from public.note n using public.candidacy c
   where c.id = any (ids)
     and n.tenant_id = c.tenant_id
@@ -109,6 +115,19 @@ begin
       from public.institution_candidate k
       where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
     );
+  perform sec.empty_mails(
+    array(
+      select m.id
+      from public.candidate_message m
+        join public.candidacy c on c.tenant_id = m.tenant_id and c.candidate_id = m.candidate_id
+      where c.id = any (ids)
+        and not exists (
+          select 1
+          from public.institution_candidate k
+          where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
+        )
+    )
+  );
   delete from public.candidate_message m using public.candidacy c
   where c.id = any (ids)
     and m.tenant_id = c.tenant_id
@@ -122,6 +141,15 @@ begin
   where c.id = any (ids)
     and f.tenant_id = c.tenant_id
     and f.candidate_id = c.candidate_id
+    and not exists (
+      select 1
+      from public.institution_candidate k
+      where k.tenant_id = c.tenant_id and k.candidate_id = c.candidate_id
+    );
+  delete from public.candidate_tagging g using public.candidacy c
+  where c.id = any (ids)
+    and g.tenant_id = c.tenant_id
+    and g.candidate_id = c.candidate_id
     and not exists (
       select 1
       from public.institution_candidate k

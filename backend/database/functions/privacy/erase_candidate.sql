@@ -12,12 +12,13 @@ declare
   who record;
   theirs uuid[];
   merged uuid;
+  is_alone boolean;
 begin
   perform 1 from public.erasure where person_id = p_person and erased_at is null for update;
   if not found then
     return;
   end if;
-  select p.name as full_name, a.id as account_id, a.email_norm, coalesce(a.email, c.email) as email into who
+  select a.id as account_id, a.email_norm, coalesce(a.email, c.email) as email into who
   from public.person p join public.candidate c on c.id = p.id left join public.account a on a.person_id = p.id
   where p.id = p_person
   for update of p;
@@ -70,6 +71,7 @@ begin
   set status = case when status in ('ACTIVE', 'APPROVED') then 'WITHDRAWN' else status end,
     version = version + 1, updated_at = p_now, source = '{}', answers = '[]', motivation = null,
     inbox_state = case when inbox_state in ('NEW', 'ANSWERED') then 'ARCHIVED' else inbox_state end,
+    feedback_due_at = case when feedback_sent_at is not null then feedback_due_at end,
     wanted_position = null, wanted_areas = null, candidate_name = '', profession = null, province = null,
     district = null,
     profile_of = null,
@@ -80,9 +82,13 @@ begin
         "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
     end
   where candidate_id = p_person;
-  update public.candidacy_decision
-  set note = null, feedback = null, actor_name = case when actor_id = p_person then '' else actor_name end
-  where candidate_id = p_person;
+  -- A candidate who decided is this person, perhaps as a record that was merged into this one.
+  update public.candidacy_decision d
+  set note = null, feedback = null,
+    actor_name = case
+      when exists (select 1 from public.candidate c where c.id = d.actor_id) then '' else d.actor_name
+    end
+  where d.candidate_id = p_person;
   -- In the order in which events are sealed, so that a sealing at the same time cannot cause a deadlock.
   perform 1
   from public.audit_event
@@ -96,12 +102,24 @@ begin
     and (changes <> '{}' or reason is not null);
   perform set_config('app.erasing', '', true);
 
+  -- A mail without a person belongs to this record only while no other record and no account has its address: several
+  -- institutions may have imported one person, and the person may have an account.
+  is_alone := not exists (
+    select 1 from public.candidate o where lower(o.email) = lower(who.email) and o.id <> p_person
+  ) and not exists (
+    select 1 from public.account a
+    where a.email_norm = lower(who.email) and a.person_id is distinct from p_person
+  );
   -- Mails before messages: a mail that is sent at the same time locks its row before that of its message.
   update public.mail_message
   set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, answer = null,
     person_id = null,
     status = case status when 'QUEUED' then 'SUPERSEDED' else status end
-  where person_id = p_person or address = who.email;
+  where person_id = p_person
+    or is_alone
+    and person_id is null
+    and address = who.email
+    or id in (select x.mail_id from public.candidate_message x where x.candidate_id = p_person);
   delete from public.candidacy_shape where candidate_id = p_person;
   delete from public.note where candidate_id = p_person;
   delete from public.candidate_message where candidate_id = p_person;
@@ -131,9 +149,8 @@ begin
   update public.person set name = '', telephone = null, photo = null, version = version + 1 where id = p_person;
 
   delete from public.notification where person_id = p_person;
-  update public.notification
-  set title = replace(title, who.full_name, '—')
-  where (subject_id = any (theirs) or subject_id = p_person) and who.full_name <> '';
+  -- The whole title: it may have a name that the person had before, or that of a record that was merged into this one.
+  update public.notification set title = '—' where subject_id = any (theirs) or subject_id = p_person;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;
   delete from public.vacancy_invitation where email_norm = who.email_norm or candidate_id = p_person;

@@ -106,7 +106,11 @@ begin
   if exists (
     select 1
     from public.account a join public.person p on p.id = a.person_id
-    where a.email_norm = n.email_norm and a.kind = n.kind and p.tenant_id is not distinct from tenant
+    where a.email_norm = n.email_norm
+      and a.kind = n.kind
+      and p.tenant_id is not distinct from tenant
+      -- The address of this account is not confirmed, so the account may belong to another person.
+      and (a.kind <> 'CANDIDATE' or a.status <> 'PENDING')
   ) then
     return '{"state": "SKIPPED"}';
   end if;

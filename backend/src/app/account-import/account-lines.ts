@@ -74,7 +74,7 @@ function rowsOf(content: Buffer) {
     return readCsv(content, MOST_LINES + 2);
   } catch (error) {
     if (error instanceof UnreadableTable)
-      throw new OperatorError(`The file is no table: ${error.fault}`, { cause: error });
+      throw new OperatorError(`The file is not a table: ${error.fault}`, { cause: error });
     throw error;
   }
 }

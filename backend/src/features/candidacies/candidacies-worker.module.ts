@@ -9,6 +9,9 @@ import { BulkDecisionsWorker } from './deciding/bulk-decisions.worker';
 import { DecisionWriterService } from './deciding/decision-writer.service';
 import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
+import { RankingExportReader } from './reading/ranking-export.reader';
+import { RankingReader } from './reading/ranking.reader';
+import { RankingPrintReader } from './printing/ranking-print.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { RejectionReasonRepository } from './reasons/rejection-reason.repository';
@@ -30,6 +33,9 @@ import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
     CandidacyExportReader,
     CandidacyReader,
     CandidacyPrintReader,
+    RankingExportReader,
+    RankingPrintReader,
+    RankingReader,
     UnsolicitedReader,
     UnsolicitedExportReader,
   ],

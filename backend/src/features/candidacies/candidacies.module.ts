@@ -34,7 +34,9 @@ import { UnblindingRepository } from './unblinding/unblinding.repository';
 import { UnblindingResolver } from './unblinding/unblinding.resolver';
 import { UnblindingService } from './unblinding/unblinding.service';
 import { ComparisonResolver } from './reading/comparison.resolver';
+import { RankingExportReader } from './reading/ranking-export.reader';
 import { RankingReader } from './reading/ranking.reader';
+import { RankingPrintReader } from './printing/ranking-print.reader';
 import { CandidacyRunTitlesReader } from './reading/candidacy-run-titles.reader';
 import { VacancyCandidaciesResolver } from './reading/vacancy-candidacies.resolver';
 import { SentApplicationService } from './applying/sent-application.service';
@@ -50,6 +52,8 @@ import { RejectionReasonsService } from './reasons/rejection-reasons.service';
     CandidacyExportReader,
     CandidacyPrintReader,
     BoardReader,
+    RankingExportReader,
+    RankingPrintReader,
     RankingReader,
     CandidacyReader,
     CandidacyRepository,

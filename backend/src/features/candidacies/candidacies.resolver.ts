@@ -73,7 +73,8 @@ export class CandidaciesResolver {
   }
 
   @Query(() => CandidacyType, {
-    description: 'The profile of a candidacy in the ranking, without files; files need APPLICATION_VIEW.',
+    description:
+      'The profile of a candidacy in the ranking. Contact, message, answers, files and the texts of decisions need APPLICATION_VIEW; without it they are empty.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_VIEW_PROFILE' })
   rankedCandidacy(@Args('id', { type: () => ID }) id: string): Promise<CandidacyType> {
@@ -82,7 +83,7 @@ export class CandidaciesResolver {
 
   @Query(() => RankingPage, {
     description:
-      'The candidacies of a vacancy with score and explanation, best first. With `weights`, the ranking that they would give, computed from the stored degrees; nothing is stored. Weights are 1 to 100 percent, null leaves a part out, and their sum is at most 100 (WEIGHT_TOO_SMALL, WEIGHTS_OVER_100); FIELD_REQUIRED without any.',
+      'The candidacies of a vacancy with score and explanation, best first. With `weights`, the ranking by these weights, computed from the stored degrees; nothing is stored. Weights are 1 to 100 percent, null leaves a part out, and their sum is at most 100 (WEIGHT_TOO_SMALL, WEIGHTS_OVER_100); FIELD_REQUIRED without any.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   ranking(
@@ -96,7 +97,7 @@ export class CandidaciesResolver {
 
   @Query(() => MatchScore, {
     description:
-      'The score of one candidacy by part, with the evidence of each part; with `weights`, as in `ranking`, the score that they would give.',
+      'The score of one candidacy by part, with the evidence of each part; with `weights`, as in `ranking`, the score by these weights.',
   })
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   matchScore(
@@ -129,7 +130,8 @@ export class CandidaciesResolver {
   }
 
   @Mutation(() => CandidacyType, {
-    description: 'Approves a candidacy in progress. The candidate is notified when the undo period ends.',
+    description:
+      'Approves a candidacy in progress. The candidate is notified when the undo period ends. INVALID_STATE unless it is in progress, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   approveCandidacy(
@@ -155,7 +157,10 @@ export class CandidaciesResolver {
     return this.decisions.reject(id, version, { reasonId, reason }, note, feedback);
   }
 
-  @Mutation(() => CandidacyType, { description: 'Reverses an approval. The candidacy continues in its stage.' })
+  @Mutation(() => CandidacyType, {
+    description:
+      'Reverses an approval. The candidacy continues in its stage. INVALID_STATE unless it is approved, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseApproval(
     @Args('id', { type: () => ID }) id: string,
@@ -165,7 +170,10 @@ export class CandidaciesResolver {
     return this.decisions.reverse(id, version, reason);
   }
 
-  @Mutation(() => CandidacyType, { description: 'Reverses a rejection. The candidacy becomes approved.' })
+  @Mutation(() => CandidacyType, {
+    description:
+      'Reverses a rejection. The candidacy becomes approved. INVALID_STATE unless it is rejected, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reselectCandidacy(
     @Args('id', { type: () => ID }) id: string,

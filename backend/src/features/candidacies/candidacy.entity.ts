@@ -52,7 +52,10 @@ export class Candidacy {
   essentialMissing: number[];
   @Column({ type: 'jsonb', nullable: true })
   profileSnapshot: object | null;
-  /** Another application of this person to the institution that has the same profile; then no copy is stored. */
+  /**
+   * Id of another application of this person to the institution, whose stored profile this one shares (ADR 0036). Null
+   * if this row stores the copy.
+   */
   @Column({ type: 'uuid', nullable: true, insert: false, update: false })
   profileOf: string | null;
   @Column('text')
@@ -160,13 +163,16 @@ export class CandidacyDecision {
   identityHidden: boolean;
   @Column('timestamptz')
   at: Date;
-  /** From this time the candidate sees it. Null while the run that made it has not ended. */
+  /** Time from which the candidate sees the decision. Null while the run that made it has not ended. */
   @Column({ type: 'timestamptz', nullable: true })
   visibleAt: Date | null;
-  /** The run that made it. */
+  /** The run that made the decision. */
   @Column({ type: 'uuid', nullable: true })
   runId: string | null;
-  /** Undone before the candidate saw it. A function of the database sets these columns. */
+  /**
+   * Time of the undo, which is always before the candidate sees the decision. A function of the database sets these
+   * columns.
+   */
   @Column({ type: 'timestamptz', nullable: true, insert: false })
   undoneAt: Date | null;
   @Column({ type: 'uuid', nullable: true, insert: false })

@@ -9,11 +9,11 @@ import { Database } from '../../platform/database/database';
 import { columns, empty, sql, type Sql, when } from '../../platform/database/sql';
 import { PubSub } from '../../platform/pubsub/pubsub';
 import type { Vacancy } from '../vacancies';
-import { hiddenColumn } from './blind-mode/blind-conditions';
+import { hiddenColumn } from './blind-mode/blind.conditions';
 import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
 import { candidacyStates, type CandidacyStatus } from './candidacy.states';
 
-const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId'] as const;
+const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'candidateName', 'stageId'] as const;
 const LOCKED = sql`${columns('c', LOCKED_COLUMNS)}, ${hiddenColumn('c')}`;
 
 /** A candidacy that was sent. Without a vacancy it has no stage and takes no decision. */
@@ -44,6 +44,7 @@ export const activeCandidaciesOf = (vacancyId: string): Sql =>
 export const awaitingCandidaciesOf = (vacancyId: string): Sql => sql`
   select id from candidacy
   where vacancy_id = ${vacancyId} and status = 'REJECTED' and feedback_due_at is not null and feedback_sent_at is null
+    and candidate_name <> ''
   order by feedback_due_at, id`;
 
 /** Reads and writes candidacies for decisions. Every method joins the current transaction. */
@@ -124,10 +125,27 @@ export class CandidacyRepository {
       where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null`);
   }
 
-  async leaveStages(row: LockedCandidacy, at: Date): Promise<void> {
+  /** Closes the open stages as approved. The stage that the candidacy enters stays open if it was kept open. */
+  async leaveStages(row: LockedCandidacy, at: Date, entered: string | null = null): Promise<void> {
     await this.db.write(sql`
       update candidacy_stage set result = 'APPROVED', left_at = ${at}
-      where candidacy_id = ${row.id} and left_at is null`);
+      where candidacy_id = ${row.id} and stage_id is distinct from ${entered}::uuid and left_at is null`);
+  }
+
+  /** Ends the stages that were kept open beside the current one, without a result. */
+  async endOtherStages(row: LockedCandidacy, at: Date): Promise<void> {
+    await this.db.write(sql`
+      update candidacy_stage set left_at = ${at}
+      where candidacy_id = ${row.id} and stage_id <> ${row.stageId} and left_at is null`);
+  }
+
+  /** Opens the stages that the last approval closed. */
+  async reopenStages(row: LockedCandidacy): Promise<void> {
+    await this.db.write(sql`
+      update candidacy_stage set result = 'IN_PROGRESS', left_at = null
+      where candidacy_id = ${row.id} and left_at = (
+        select max(d.at) from candidacy_decision d
+        where d.candidacy_id = ${row.id} and d.kind in ('APPROVE', 'RESELECT') and d.undone_at is null)`);
   }
 
   /** A stage that was kept open reuses its row. */
@@ -173,8 +191,11 @@ export class CandidacyRepository {
     return found?.visibleAt ?? null;
   }
 
-  /** Saves the new status and the decision, and notifies colleagues who are subscribed. The stage rows have the same timestamp, by which an undo finds them. */
-  async saveDecision(row: LockedCandidacy, decision: DecisionValues): Promise<void> {
+  /**
+   * Saves the new status and the decision, and notifies colleagues who are subscribed. The stage rows have the same
+   * timestamp, by which an undo finds them.
+   */
+  async saveDecision(row: Omit<LockedCandidacy, 'candidateName'>, decision: DecisionValues): Promise<void> {
     const { actor, tenantId, personId } = this.scope.values;
     const changed = await this.db.write(sql`
       update candidacy
@@ -203,11 +224,20 @@ export class CandidacyRepository {
     this.pubsub.publish(`candidacies:${this.scope.tenantId}`, { candidacyId: row.id, vacancyId: row.vacancyId });
   }
 
-  /** Starts the undo window of the decisions of a run. Returns those that were not undone before. */
+  /** Number of decisions of a run whose undo window has not begun. */
+  async hiddenDecisionsOfRun(runId: string): Promise<number> {
+    const [counted] = await this.db.query<{ n: number }>(sql`
+      select count(*)::int as n from candidacy_decision
+      where run_id = ${runId} and tenant_id = ${this.scope.tenantId} and visible_at is null and undone_at is null`);
+    return counted?.n ?? 0;
+  }
+
+  /** Starts the undo window of at most `most` decisions of a run. Returns them, without those that were undone before. */
   showDecisionsOfRun(
     runId: string,
     visibleAt: Date,
+    most: number,
   ): Promise<Pick<CandidacyDecision, 'id' | 'candidacyId' | 'kind'>[]> {
-    return this.db.query(sql`select * from sec.show_decisions_of_run(${runId}, ${visibleAt})`);
+    return this.db.query(sql`select * from sec.show_decisions_of_run(${runId}, ${visibleAt}, ${most})`);
   }
 }

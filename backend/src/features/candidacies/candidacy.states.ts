@@ -28,7 +28,7 @@ export enum DecisionKind {
 
 const { DRAFT, ACTIVE, APPROVED, REJECTED, HIRED, WITHDRAWN } = CandidacyStatus;
 
-/** Not decisions of a person about the candidacy: a merge of two records withdraws one of two candidacies. */
+/** Events that no person decides: a merge of two records withdraws one of two candidacies. */
 type MergeEvent = 'MERGE' | 'UNDO_MERGE';
 
 /** The only list of a candidacy's transitions. */
@@ -40,7 +40,7 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
     REJECT: [REJECTED],
     WITHDRAW: [WITHDRAWN],
     MERGE: [WITHDRAWN],
-    // Of an unsolicited application; `unsolicitedStates` has its states.
+    // These events change only the inbox state of an unsolicited application (see `unsolicitedStates`).
     ATTACH: [ACTIVE],
     ANSWER: [ACTIVE],
     ARCHIVE: [ACTIVE],
@@ -55,7 +55,7 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
   },
   [REJECTED]: { RESELECT: [APPROVED], FEEDBACK: [REJECTED], MERGE: [WITHDRAWN] },
   [HIRED]: { REVERSE_HIRE: [APPROVED], MERGE: [WITHDRAWN] },
-  // An undone merge gives back the state that the candidacy had.
+  // Undoing a merge restores the state that the candidacy had before.
   [WITHDRAWN]: { UNDO_MERGE: [DRAFT, ACTIVE, APPROVED, REJECTED, HIRED] },
 });
 
@@ -70,3 +70,13 @@ export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.REVERSE_HIRE,
   DecisionKind.ATTACH,
 ];
+
+/** A candidacy has no name when the candidate was erased, or when the candidacy was anonymised. */
+export const isErased = (candidateName: string): boolean => candidateName === '';
+
+/**
+ * Whether the erasure forbids the decision. An erased person cannot be approved, hired or answered. A rejection is
+ * possible, because without it the candidacy would stay open.
+ */
+export const isBarredByErasure = (kind: DecisionKind, candidateName: string): boolean =>
+  isErased(candidateName) && kind !== DecisionKind.REJECT;

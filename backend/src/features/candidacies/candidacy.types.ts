@@ -17,7 +17,11 @@ export enum CandidacyOrigin {
   IMPORTED = 'IMPORTED',
   SOURCED = 'SOURCED',
 }
-registerEnumType(CandidacyStatus, { name: 'CandidacyStatus' });
+registerEnumType(CandidacyStatus, {
+  name: 'CandidacyStatus',
+  description:
+    'DRAFT: not submitted, so staff do not see it. ACTIVE: in progress. WITHDRAWN: by the candidate, or by a merge.',
+});
 registerEnumType(CandidacyOrigin, {
   name: 'CandidacyOrigin',
   description: 'How the candidacy was created; never changes',
@@ -45,10 +49,23 @@ export class CandidacyActions {
   canUnblind: boolean;
 }
 
+/** Fields about the feedback that a rejected candidate must receive. */
+@ObjectType({ isAbstract: true })
+export abstract class FeedbackFields {
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time until which a rejected candidate must receive feedback: 7 days after the rejection. Null if never rejected',
+  })
+  feedbackDueAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When the feedback was sent, with the rejection or later' })
+  feedbackSentAt: Date | null;
+}
+
 @ObjectType({
   description: 'A candidacy in a list, board or ranking. Personal data is a copy from the time of the application.',
 })
-export class CandidacyRow {
+export class CandidacyRow extends FeedbackFields {
   @Field(() => ID)
   id: string;
   @Field(() => Int)
@@ -57,9 +74,9 @@ export class CandidacyRow {
   vacancyId: string;
   @Field(() => String)
   vacancyTitle: string;
-  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
+  @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
-  @Field(() => String, { description: 'Of a hidden candidate, a number in the language of the request' })
+  @Field(() => String, { description: 'A number if the candidate is hidden, in the language of the request' })
   candidateName: string;
   @Field(() => Boolean, {
     description:
@@ -97,14 +114,6 @@ export class CandidacyRow {
     description: 'At least one answer is not accepted. Staff decide; nothing is rejected automatically.',
   })
   knockedOut: boolean;
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'Time until which a rejected candidate must receive feedback: 7 days after the rejection. Null if never rejected',
-  })
-  feedbackDueAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'When the feedback was sent, with the rejection or later' })
-  feedbackSentAt: Date | null;
   @Field(() => RejectionReasonRef, { nullable: true, description: 'Why it is rejected; null in another state' })
   rejectionReason: RejectionReasonRef | null;
   @Field(() => Int, {

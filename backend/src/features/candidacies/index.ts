@@ -4,19 +4,28 @@ export { CandidacySelection } from './deciding/bulk-decision.types';
 export { CandidacySelectionService } from './deciding/candidacy-selection.service';
 export { UnsolicitedModule } from './unsolicited/unsolicited.module';
 export { CvSheet } from './printing/cv-sheet';
+export { printRanking, rankingPrintRule } from './printing/ranking-sheet';
+export { RANKED_COLUMNS } from './reading/ranking-export';
 export { wordsOf as dossierWordsOf } from './printing/print-values';
 export { feedbackDueAfter } from './deciding/feedback.rules';
+export { comparedIds } from './reading/compared-ids';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export {
   hiddenValue,
+  identityHidden,
   nameForOthers,
   personHidden,
   personHiddenValue,
+  personNameForOthers,
+  personPartlyHidden,
+  unnumberedPersonName,
   visibleName,
   visiblePersonName,
-} from './blind-mode/blind-conditions';
+} from './blind-mode/blind.conditions';
+export { hiddenPerson, joinedPersonName, PERSON_HIDDEN, PERSON_PARTLY_HIDDEN } from './blind-mode/person.conditions';
+export { HIDDEN_SUBJECT, SUBJECT_HIDDEN, SUBJECT_ID, SUBJECT_NAME } from './blind-mode/subject.conditions';
 export { shownName } from './blind-mode/candidate-name';
-export { identityMask } from './blind-mode/masked-identity';
+export { type Identity, identityMask } from './blind-mode/masked-identity';
 export {
   maskedProfile,
   profileOf as presentProfileOf,
@@ -25,4 +34,5 @@ export {
 } from './reading/profile-snapshot';
 export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
 export { CandidacyStatus } from './candidacy.states';
-export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach-conditions';
+export { UnsolicitedState } from './unsolicited.states';
+export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach.conditions';

@@ -17,7 +17,7 @@ export enum CandidateSource {
 registerEnumType(CandidateSource, {
   name: 'CandidateSource',
   description:
-    'Why a candidate is in the database of the institution. CANDIDACY, UNSOLICITED: they applied to it. IMPORT: it imported them. OPT_IN: they asked to be known to it. CONSENT: they agreed to be found by every institution.',
+    'Why a candidate is in the database of the institution. CANDIDACY, UNSOLICITED: they applied to it. IMPORT: it imported them. OPT_IN: they asked the institution to add them to its database. CONSENT: they agreed to be found by every institution.',
 });
 
 export enum HitField {
@@ -50,7 +50,7 @@ export class HitPart {
 export class SearchHit {
   @Field(() => HitField)
   field: HitField;
-  @Field(() => [HitPart], { description: 'The text around the first word, in pieces; at most some 160 characters' })
+  @Field(() => [HitPart], { description: 'The text around the first word, in pieces; about 160 characters' })
   parts: HitPart[];
 }
 
@@ -100,7 +100,7 @@ export enum DatabaseCandidateSortField {
 registerEnumType(DatabaseCandidateSortField, {
   name: 'DatabaseCandidateSortField',
   description:
-    'RELEVANCE: how well the words fit; of very many hits the newest five hundred of a part are compared, the others follow. Without words as ID. ID: in the order of registration. NAME: by surname.',
+    'RELEVANCE: best match first. At most 500 hits are ranked: the newest ones; above about 10,000 hits, the newest ones of a random sample. The others follow, newest first. Without words, the same as ID. ID: order of registration. NAME: by surname.',
 });
 
 @InputType()
@@ -117,7 +117,7 @@ export class DatabaseCandidateFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words in the profile or the CV, at most 12: accents, plurals and typing errors do not matter. "A phrase" in quotes, -excluded, an e-mail address, a telephone number, or “near” and a place, in Portuguese, English or French.',
+      'Words in the profile or the CV, at most 12: accents, plurals and typing errors do not matter. "A phrase" in quotes, -excluded, an e-mail address, a telephone number, or “near” and a place, in Portuguese, English or French. A name that a city and a province share, such as Nampula, means the city.',
   })
   @IsOptional()
   @IsString()
@@ -130,7 +130,7 @@ export class DatabaseCandidateFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Also near the place: a province with its neighbours, or the province of a district (the city and the province of Maputo count as one)',
+      'Extends `place`. A province: also the provinces that border on it. A district or municipality: also those whose seat is at most 100 km away, and people of the same province whose profile names neither a district nor a municipality (the city and the province of Maputo count as one).',
   })
   near?: boolean | null;
   @Field(() => String, { nullable: true, description: 'Lowest level of a finished study; key of ACADEMIC_LEVEL' })
@@ -145,7 +145,7 @@ export class DatabaseCandidateFilter {
   languageLevel?: string | null;
   @Field(() => [String], { nullable: true, description: 'All of these; keys of SKILL or TOOL' })
   skills?: string[] | null;
-  @Field(() => Int, { nullable: true, description: 'At least so many years of work experience, 0 to 50' })
+  @Field(() => Int, { nullable: true, description: 'Minimum work experience in whole years, 0 to 50' })
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -160,7 +160,7 @@ export class DatabaseCandidateFilter {
   @IsOptional()
   @Matches(/^\d{1,12}(\.\d{1,2})?$/)
   salaryMax?: string | null;
-  @Field(() => String, { nullable: true, description: 'Key of CURRENCY; MZN by default' })
+  @Field(() => String, { nullable: true, description: 'Key of CURRENCY; USD by default' })
   salaryCurrency?: string | null;
   @Field(() => [ID], { nullable: true, description: 'At least one of these tags of the institution' })
   @IsOptional()

@@ -4,4 +4,5 @@ export {
   DatabaseSearchModule,
 } from './candidate-database.module';
 export { DatabaseCandidateFilter } from './database-candidate.types';
+export { candidateReading } from './reading/candidate-reading';
 export { DatabaseSearchReader } from './searching/database-search.reader';

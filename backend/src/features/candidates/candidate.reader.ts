@@ -107,7 +107,7 @@ export class CandidateReader {
   }
 }
 
-/** With equal levels, the first one. */
+/** If two studies have the same level, the first one is taken. */
 function highest(levels: readonly OptionType[]): OptionType | null {
   return levels.reduce<OptionType | null>((best, level) => (best && best.rank >= level.rank ? best : level), null);
 }

@@ -41,13 +41,19 @@ export class CandidatesResolver {
     return this.profile.update(expected, input);
   }
 
-  @Mutation(() => CandidateType, { description: 'Adds an experience to the caller’s profile; at most 30.' })
+  @Mutation(() => CandidateType, {
+    description:
+      'Adds an experience to the caller’s profile. QUOTA_EXCEEDED above 30. DATE_RANGE_INVALID at `endDate` before the start, INVALID_INPUT for a date in the future.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   createExperience(@Args('input') input: ExperienceInput, @idempotencyKey() key: string): Promise<CandidateType> {
     return this.history.addExperience(input, key);
   }
 
-  @Mutation(() => CandidateType, { description: 'Changes an experience of the caller’s profile.' })
+  @Mutation(() => CandidateType, {
+    description:
+      'Changes an experience of the caller’s profile. DATE_RANGE_INVALID at `endDate` before the start, INVALID_INPUT for a date in the future, NOT_FOUND for an experience of another person.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   updateExperience(
     @id() experience: string,
@@ -57,19 +63,27 @@ export class CandidatesResolver {
     return this.history.changeExperience(experience, expected, input);
   }
 
-  @Mutation(() => CandidateType, { description: 'Deletes an experience of the caller’s profile.' })
+  @Mutation(() => CandidateType, {
+    description: 'Deletes an experience of the caller’s profile. NOT_FOUND when it does not exist.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   deleteExperience(@id() experience: string): Promise<CandidateType> {
     return this.history.remove('candidate_experience', experience);
   }
 
-  @Mutation(() => CandidateType, { description: 'Adds a study to the caller’s profile; at most 20.' })
+  @Mutation(() => CandidateType, {
+    description:
+      'Adds a study to the caller’s profile. QUOTA_EXCEEDED above 20. DATE_RANGE_INVALID at `endDate` before the start, INVALID_INPUT for a date in the future.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   createStudy(@Args('input') input: StudyInput, @idempotencyKey() key: string): Promise<CandidateType> {
     return this.history.addStudy(input, key);
   }
 
-  @Mutation(() => CandidateType, { description: 'Changes a study of the caller’s profile.' })
+  @Mutation(() => CandidateType, {
+    description:
+      'Changes a study of the caller’s profile. DATE_RANGE_INVALID at `endDate` before the start, INVALID_INPUT for a date in the future, NOT_FOUND for a study of another person.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   updateStudy(
     @id() study: string,
@@ -79,7 +93,9 @@ export class CandidatesResolver {
     return this.history.changeStudy(study, expected, input);
   }
 
-  @Mutation(() => CandidateType, { description: 'Deletes a study of the caller’s profile.' })
+  @Mutation(() => CandidateType, {
+    description: 'Deletes a study of the caller’s profile. NOT_FOUND when it does not exist.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   deleteStudy(@id() study: string): Promise<CandidateType> {
     return this.history.remove('candidate_study', study);

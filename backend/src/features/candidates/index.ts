@@ -2,7 +2,7 @@ export { ProfileField } from './candidate.types';
 export { CandidatesModule } from './candidates.module';
 export { CandidatesWorkerModule } from './candidates-worker.module';
 export type { ProfileFieldName } from './profile/completeness';
-export { inDatabase, ofDatabase } from './database/database-conditions';
+export { inDatabase, ofDatabase } from './database/database.conditions';
 export { DocumentGrant } from './documents/document.types';
 export { CandidateLanguage, Course, Reference, SocialNetwork } from './profile/profile-parts.types';
 export { RootCandidatesModule } from './root/root-candidates.module';

@@ -3,25 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import type { Actor } from '../../platform/access/actor';
-import { inReach, reachOf } from '../../platform/access/reach';
+import { reachOf } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { cursorParts, type PageBounds, pageBounds, pageOf, writeCursor } from '../../platform/database/page';
-import { columns, sql, type Sql } from '../../platform/database/sql';
+import { cursorParts, type Page, type PageBounds, pageBounds, pageOf, writeCursor } from '../../platform/database/page';
+import { sql, type Sql } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
 import { type DatabaseCandidateFilter, DatabaseSearchReader } from '../candidate-database';
-import { shownName, visiblePersonName } from '../candidacies';
+import { hiddenPerson, joinedPersonName, shownName } from '../candidacies';
 import { BAND_BOUNDS, bandOf, componentsOf, type MatchBand, type PartsRow } from '../matching';
 import { OptionCacheService } from '../options';
-import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../vacancies';
+import { type MatchWeightsInput, triedWeights, type WeightColumns, weightsOf } from '../vacancies';
+import { ASKED_WEIGHTS, askedVacancy, STORED_WEIGHTS, todayOf, visibleApplication } from './asked-vacancy.conditions';
+import type { ExportedRankedCandidate } from './database-ranking-export';
 import type { DatabaseRankingPage } from './database-ranking.types';
 
 const PERMISSION = 'RANKING_LIST';
 /** The filter reveals the same data as the list of candidates. */
 const FILTER_PERMISSION = 'DATABASE_LIST_CANDIDATES';
-const WEIGHTS = columns('asked', ['weightTraining', 'weightRelated', 'weightLanguages', 'weightYears', 'weightSkills']);
-const STORED_WEIGHTS = weightArray('asked');
 
 export interface DatabaseRankingQuery {
   page?: PageInput | null;
@@ -42,6 +42,7 @@ type Row = WeightColumns &
     found: number | null;
     essentialMissing: number[];
     candidacyId: string | null;
+    vacancyTitle: string;
   };
 
 /** Ranks the candidates of the database for a vacancy. `sec.rank_database` scores all of them in one scan. */
@@ -58,11 +59,11 @@ export class DatabaseRankingReader {
   async list(
     vacancyId: string,
     { page, band, weights, filter, withoutApplicants }: DatabaseRankingQuery,
-  ): Promise<DatabaseRankingPage> {
+  ): Promise<DatabaseRankingPage & Page<ExportedRankedCandidate>> {
     const { actor } = this.scope;
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     if (!actor || !isUuid(vacancyId)) throw new DomainError('NOT_FOUND');
-    // The database belongs to no department and to nobody.
+    // People in the database have no department and no owner, so only the scope ALL includes them.
     if (reachOf(actor, PERMISSION) !== 'ALL') throw new DomainError('NOT_FOUND');
     const bounds = pageBounds(page);
     const search = filter ? await this.searchOf(actor, filter) : null;
@@ -86,6 +87,7 @@ export class DatabaseRankingReader {
         components: componentsOf(row),
         essentialMissing: this.options.many(row.essentialMissing),
         candidacyId: row.candidacyId,
+        vacancyTitle: row.vacancyTitle,
       }));
     const last = rows.at(-1);
     const cursor = last?.id ? writeCursor([last.score, last.id, before + items.length]) : null;
@@ -113,24 +115,16 @@ export class DatabaseRankingReader {
     const { tenantId } = this.scope;
     const [from, below] = band ? BAND_BOUNDS[band] : [null, null];
     const weights = tried ?? STORED_WEIGHTS;
-    const today = sql`(${this.clock.now()}::timestamptz at time zone 'Africa/Maputo')::date`;
     return sql`
-      with asked as materialized (
-        select x.*
-        from vacancy v join vacancy_version x on x.vacancy_id = v.id and x.number = v.requirements
-        where v.id = ${vacancyId} and v.tenant_id = ${tenantId}
-          and ${inReach(actor, PERMISSION, { department: 'v.department_id', owner: 'v.owner_id' })}
-      )
-      select ${WEIGHTS}, ${weights} as weights, c.id, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name, c.profession, c.province,
+      with asked as materialized (${askedVacancy({ vacancyId, tenantId, actor, permission: PERMISSION })})
+      select ${ASKED_WEIGHTS}, asked.vacancy_title, ${weights} as weights, c.id, ${joinedPersonName(sql`c.name || ' ' || c.surname`)} as full_name, c.profession, c.province,
         c.district, ranked.score, ranked.found, ranked.degrees, sec.match_points(${weights}, ranked.degrees) as points,
-        ranked.essential_missing, (
-          select a.id from candidacy a
-          where a.candidate_id = c.id and a.vacancy_id = asked.vacancy_id and a.tenant_id = ${tenantId}
-            and a.status not in ('DRAFT', 'WITHDRAWN') limit 1) as candidacy_id
+        ranked.essential_missing, ${visibleApplication(sql`asked.vacancy_id`, tenantId)} as candidacy_id
       from asked
-      left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${today},
+      left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${todayOf(this.clock.now())},
         ${search}::jsonb, ${withoutApplicants}, ${from}::int, ${below}::int, ${after?.[0] ?? null}::int, ${after?.[1] ?? null}::uuid, ${bounds.limit}, ${bounds.offset}) ranked on true
       left join candidate c on c.id = ranked.candidate_id
+      ${hiddenPerson(sql`c.id`)}
       order by ranked.score desc, ranked.candidate_id`;
   }
 }

@@ -1,1 +1,1 @@
-export { DatabaseRankingModule } from './database-ranking.module';
+export { DatabaseRankingModule, DatabaseRankingWorkerModule } from './database-ranking.module';

@@ -28,7 +28,7 @@ import { DepartmentsService } from './departments.service';
 
 const SHOWN = 200;
 
-interface Read {
+interface ImportLine {
   line: number;
   values: DepartmentValues;
   fault: ImportFault | null;
@@ -94,7 +94,7 @@ export class DepartmentFilesService {
     return [name, address, information];
   }
 
-  private read({ line, cells }: CsvRow, columns: ColumnPlaces): Read {
+  private read({ line, cells }: CsvRow, columns: ColumnPlaces): ImportLine {
     const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
     const given = {
       name: cell(columns.name),
@@ -108,7 +108,7 @@ export class DepartmentFilesService {
     }
   }
 
-  private async judged(found: readonly Read[]): Promise<DepartmentImportRow[]> {
+  private async judged(found: readonly ImportLine[]): Promise<DepartmentImportRow[]> {
     const known = await this.departments.folded(found.map(({ values }) => values.name));
     const first = new Map<string, number>();
     return found.map(({ line, values, fault }, index) => {

@@ -55,6 +55,8 @@ function withinOwn(actor: Actor, permission: PermissionName): Sql | undefined {
     case 'ASSIGNED':
       return sql`exists (
         select 1 from sec.department_vacancies own where own.department_id = d.id and own.owner_id = ${actor.personId}::uuid)`;
+    case 'NONE':
+      return sql`false`;
   }
 }
 const MOST_EXPORTED = 10_000;

@@ -51,7 +51,7 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentType, {
     description:
-      'Creates a client. INVALID_INPUT at `name` when the name exists. FORBIDDEN when the permission does not have the scope ALL.',
+      'Creates a client. ALREADY_EXISTS at `name` when the name exists. FORBIDDEN when the permission does not have the scope ALL.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   createDepartment(
@@ -61,7 +61,10 @@ export class DepartmentsResolver {
     return this.service.create(input, key);
   }
 
-  @Mutation(() => DepartmentType, { description: 'Changes a client. Its vacancies show the new name at once.' })
+  @Mutation(() => DepartmentType, {
+    description:
+      'Changes a client. Its vacancies show the new name at once. ALREADY_EXISTS at `name` when the name exists, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_EDIT' })
   updateDepartment(
     @Args('id', { type: () => ID }) id: string,
@@ -84,7 +87,7 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentImport, {
     description:
-      'Imports clients from a CSV with name, address and other information, at most 2,000 rows. `dryRun` only reports the result. Rows with an existing name are skipped. If the first row has no known heading, `columns` is required: a dry run returns `unknownHeading`, a real run is refused.',
+      'Imports clients from a CSV with name, address and other information, at most 2,000 rows. `dryRun` only reports the result. Rows with an existing name are skipped. If the first row has no known heading, `columns` is required: a dry run returns `unknownHeading`, a real run is refused with FIELD_REQUIRED at `columns`. FORBIDDEN when the permission does not have the scope ALL, INVALID_INPUT at `file` above 2,000 rows, FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   importDepartments(

@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, PartialType, registerEnumType } from '@nestjs/graphql';
-import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { PersonRef } from '../../platform/graphql/common.types';
 import { Line, Text } from '../../platform/graphql/inputs/text.decorator';
 import { pageType, sortType } from '../../platform/graphql/page';
+import { CandidacySelection } from '../candidacies';
 
 export enum FavouriteListVisibility {
   PRIVATE = 'PRIVATE',
@@ -28,18 +30,18 @@ export class FavouriteListType {
   visibility: FavouriteListVisibility;
   @Field(() => PersonRef)
   owner: PersonRef;
-  @Field(() => Int, { description: 'Candidates of the list within the scope of the caller' })
-  candidates: number;
   @Field(() => Boolean, { description: 'The caller is the owner' })
   canEdit: boolean;
   @Field(() => Boolean, {
-    description: 'The caller is the owner, or the list is shared and they hold INSTITUTION_EDIT',
+    description: 'The caller is the owner, or the list is shared and the caller has INSTITUTION_EDIT',
   })
   canDelete: boolean;
   @Field(() => Date)
   createdAt: Date;
   @Field(() => Date)
   updatedAt: Date;
+  /** Counts the candidates of all lists of the answer by their ids, when the first of these numbers is read. */
+  counts: () => Promise<ReadonlyMap<string, number>>;
 }
 
 @ObjectType('Favourite', { description: 'A candidate in a list, with the current values of the profile.' })
@@ -114,18 +116,39 @@ export class FavouriteListInput {
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class FavouriteListPatch extends PartialType(FavouriteListInput, { omitDefaultValues: true }) {}
 
-const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 1000;
 
 @InputType()
 export class AddFavouritesInput {
-  @Field(() => ID)
-  listId: string;
-  @Field(() => [ID], {
+  @Field(() => ID, { nullable: true, description: 'A list of the caller or a shared list' })
+  @IsOptional()
+  listId?: string | null;
+  @Field(() => FavouriteListInput, {
+    nullable: true,
     description:
-      'Candidates of the institution’s database, or their candidacies; 1 to 100. NOT_FOUND outside the scope.',
+      'Instead of `listId`: a new list of the caller for the candidates. It is created only if they are added to it.',
   })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => FavouriteListInput)
+  newList?: FavouriteListInput | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Candidates of the institution’s database, or their candidacies; 1 to 1,000. NOT_FOUND outside the scope.',
+  })
+  @IsOptional()
   @ArrayMaxSize(MOST_AT_ONCE)
-  ids: string[];
+  ids?: string[] | null;
+  @Field(() => CandidacySelection, {
+    nullable: true,
+    description:
+      'The candidates of these candidacies, instead of `ids`. Leaves out those outside the scopes of APPLICATION_LIST and FAVOURITES_MANAGE.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CandidacySelection)
+  selection?: CandidacySelection | null;
   @Field(() => String, { nullable: true, description: 'The note of each new entry; at most 500 characters' })
   @IsOptional()
   @Text({ max: 500 })

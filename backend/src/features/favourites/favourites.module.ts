@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { CandidaciesModule } from '../candidacies';
 import { OptionsModule } from '../options';
 import { FavouritesReader } from './favourites.reader';
 import { FavouritesRepository } from './favourites.repository';
@@ -7,7 +8,7 @@ import { FavouritesResolver } from './favourites.resolver';
 import { FavouritesService } from './favourites.service';
 
 @Module({
-  imports: [OptionsModule],
+  imports: [CandidaciesModule, OptionsModule],
   providers: [FavouritesReader, FavouritesRepository, FavouritesService, FavouritesResolver],
 })
 export class FavouritesModule {}

@@ -10,7 +10,15 @@ import { checkedIds } from '../../platform/database/page';
 import { allOf, sql, type Sql, when } from '../../platform/database/sql';
 import { Exportable } from '../../platform/exports';
 import type { PageInput } from '../../platform/graphql/page';
-import { ofReachedCandidate, ofReachedVacancy, personHidden, shownName, visiblePersonName } from '../candidacies';
+import {
+  ofReachedCandidate,
+  ofReachedVacancy,
+  personHidden,
+  PERSON_PARTLY_HIDDEN,
+  shownName,
+  hiddenPerson,
+  joinedPersonName,
+} from '../candidacies';
 import { OptionCacheService } from '../options';
 import { FAVOURITE_EXPORT } from './favourite-export';
 import type { Favourite, FavouriteList } from './favourite.entity';
@@ -25,11 +33,14 @@ import {
 } from './favourite.types';
 
 const PERMISSION = 'FAVOURITES_MANAGE';
+/** Lists in one answer. A person has at most 50 of them; the others are shared by colleagues. */
+const MOST_LISTS_SHOWN = 200;
 /**
  * Row level security hides a candidate who withdrew the consent to be found and whom the institution does not know
- * otherwise.
+ * otherwise. A person who objected or closed the account is blocked until the erasure. A record that was merged into
+ * another keeps the entries of lists that have the other, for the undo.
  */
-const VISIBLE = sql`exists (select 1 from candidate p where p.id = f.candidate_id)`;
+const VISIBLE = sql`exists (select 1 from candidate p where p.id = f.candidate_id and p.merged_into is null and not p.blocked)`;
 const SORTS = {
   [FavouriteSortField.ID]: { sql: 'f.id', type: 'uuid' },
   [FavouriteSortField.ADDED_AT]: { sql: 'f.added_at', type: 'timestamptz' },
@@ -41,17 +52,18 @@ const listOf = (reached: Sql): ListDefinition => ({
   alias: 'f',
   select: sql`
     page.id, page.version, page.list_id, page.candidate_id, page.note, page.added_at, page.added_by as adder_id,
-    adder.name as adder_name, l.name as list_name, ${visiblePersonName(sql`page.candidate_id`, sql`p.name || ' ' || p.surname`)} as candidate_name, p.profession,
+    adder.name as adder_name, l.name as list_name, ${joinedPersonName(sql`p.name || ' ' || p.surname`)} as candidate_name, p.profession,
     p.province, p.district, latest.candidacy_id, latest.vacancy_title`,
   joins: sql`
     left join favourite_list l on l.id = page.list_id
     left join person adder on adder.id = page.added_by
     left join candidate p on p.id = page.candidate_id
+    ${hiddenPerson(sql`page.candidate_id`)}
     left join lateral (
       select c.id as candidacy_id, v.title as vacancy_title
       from candidacy c left join vacancy v on v.id = c.vacancy_id
       where c.candidate_id = page.candidate_id and c.tenant_id = page.tenant_id and c.status <> 'DRAFT'
-        and c.anonymised_at is null and ${reached}
+        and c.anonymised_at is null and not ${PERSON_PARTLY_HIDDEN} and ${reached}
       order by c.applied_at desc, c.id desc
       limit 1
     ) latest on true`,
@@ -68,7 +80,7 @@ type EntryRow = Pick<Favourite, 'id' | 'version' | 'listId' | 'candidateId' | 'n
   candidacyId: string | null;
   vacancyTitle: string | null;
 };
-type ListRow = Omit<FavouriteList, 'tenantId' | 'nameFolded'> & { ownerName: string; candidates: number };
+type ListRow = Omit<FavouriteList, 'tenantId' | 'nameFolded'> & { ownerName: string };
 
 /** Reads lists of favourite candidates: those of the caller, and those that colleagues share. */
 @Injectable()
@@ -79,8 +91,13 @@ export class FavouritesReader {
     private readonly options: OptionCacheService,
   ) {}
 
-  lists(): Promise<FavouriteListType[]> {
-    return this.readLists(sql`true`);
+  lists(q?: string | null): Promise<FavouriteListType[]> {
+    return this.readLists(when(q, (part) => sql`position(sec.fold(${part}) in l.name_folded) > 0`) ?? sql`true`);
+  }
+
+  /** The candidates of a list within the scope of the caller. */
+  async candidatesOf({ id, counts }: FavouriteListType): Promise<number> {
+    return (await counts()).get(id) ?? 0;
   }
 
   async list(id: string): Promise<FavouriteListType> {
@@ -121,20 +138,35 @@ export class FavouritesReader {
 
   private async readLists(condition: Sql): Promise<FavouriteListType[]> {
     const actor = this.actor();
-    const entries = allOf([sql`f.list_id = l.id`, VISIBLE, ofReachedCandidate(actor, PERMISSION, 'f')]);
     const rows = await this.db.read<ListRow>(sql`
-      select l.id, l.version, l.name, l.visibility, l.owner_id, l.created_at, l.updated_at, o.name as owner_name,
-        (select count(*)::int from favourite f where ${entries}) as candidates
+      select l.id, l.version, l.name, l.visibility, l.owner_id, l.created_at, l.updated_at, o.name as owner_name
       from favourite_list l
       join person o on o.id = l.owner_id
       where ${this.visible(actor)} and ${condition}
-      order by l.owner_id <> ${actor.personId}, l.name_folded, l.id`);
+      order by l.owner_id <> ${actor.personId}, l.name_folded, l.id
+      limit ${MOST_LISTS_SHOWN}`);
+    const ids = rows.map(({ id }) => id);
+    let counted: Promise<ReadonlyMap<string, number>> | undefined;
+    const counts = () => (counted ??= this.count(ids));
     return rows.map(({ ownerName, ...row }) => ({
       ...row,
       owner: { id: row.ownerId, name: ownerName },
       canEdit: isOwner(actor, row),
       canDelete: mayDeleteShared(actor, row),
+      counts,
     }));
+  }
+
+  /** The number of candidates within scope of each list that has one. */
+  private async count(lists: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const entries = allOf([
+      sql`f.list_id = any (${lists}::uuid[])`,
+      VISIBLE,
+      ofReachedCandidate(this.actor(), PERMISSION, 'f'),
+    ]);
+    const rows = await this.db.read<{ listId: string; n: number }>(sql`
+      select f.list_id, count(*)::int as n from favourite f where ${entries} group by f.list_id`);
+    return new Map(rows.map(({ listId, n }) => [listId, n]));
   }
 
   private shown({ adderId, adderName, province, district, ...row }: EntryRow): FavouriteType {

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { allOf, sql } from '../../platform/database/sql';
-import { ofReachedCandidate } from '../candidacies';
+import { allOf, Sql, sql } from '../../platform/database/sql';
+import { ofReachedCandidate, type SelectedIds } from '../candidacies';
 import { ofDatabase } from '../candidates';
 import { Favourite, FavouriteList } from './favourite.entity';
 
@@ -89,6 +89,31 @@ export class FavouritesRepository {
         order by k.candidate_id
       ) found
       where sec.hold_candidate(found.candidate_id)`);
+  }
+
+  /**
+   * Returns the candidates of candidacies that the caller may add, at most `most`, and locks them against erasure in the
+   * order of their ids.
+   */
+  async selected(candidacies: SelectedIds, actor: Actor, most: number): Promise<string[]> {
+    const { tenantId } = this.scope;
+    const reached = ofReachedCandidate(actor, 'FAVOURITES_MANAGE', 'k');
+    const chosen = candidacies instanceof Sql ? candidacies : sql`select unnest(${candidacies}::uuid[])`;
+    const rows = await this.db.query<{ candidateId: string }>(sql`
+      select found.candidate_id
+      from (
+        select distinct k.candidate_id
+        from candidacy a
+        join ${ofDatabase(tenantId, sql`true`)} k on k.candidate_id = a.candidate_id
+        where ${allOf([
+          sql`a.id in (${chosen}) and a.tenant_id = ${tenantId} and a.status <> 'DRAFT' and a.anonymised_at is null`,
+          reached,
+        ])}
+        order by k.candidate_id
+        limit ${most}
+      ) found
+      where sec.hold_candidate(found.candidate_id)`);
+    return rows.map(({ candidateId }) => candidateId);
   }
 
   async countEntries(listId: string): Promise<number> {

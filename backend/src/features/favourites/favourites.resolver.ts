@@ -1,4 +1,4 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
 import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
@@ -19,6 +19,7 @@ import { FavouritesService } from './favourites.service';
 
 const MANAGERS: AccessRule = { kinds: ['STAFF'], permission: 'FAVOURITES_MANAGE' };
 const NOTE = new TextPipe({ max: 500 });
+const NAME_PART = new TextPipe({ max: 80 });
 
 @Resolver(() => FavouriteListType)
 export class FavouritesResolver {
@@ -28,11 +29,27 @@ export class FavouritesResolver {
   ) {}
 
   @Query(() => [FavouriteListType], {
-    description: 'The caller’s lists of favourite candidates, then those that colleagues share, by name.',
+    description: 'The caller’s lists of favourite candidates, then those that colleagues share, by name; at most 200.',
   })
   @Access(MANAGERS)
-  favouriteLists(): Promise<FavouriteListType[]> {
-    return this.reader.lists();
+  favouriteLists(
+    @Args(
+      'q',
+      {
+        type: () => String,
+        nullable: true,
+        description: 'Part of a name, at most 80 characters; accents and case are ignored',
+      },
+      NAME_PART,
+    )
+    q?: string | null,
+  ): Promise<FavouriteListType[]> {
+    return this.reader.lists(q);
+  }
+
+  @ResolveField(() => Int, { description: 'Candidates of the list within the scope of the caller' })
+  candidates(@Parent() list: FavouriteListType): Promise<number> {
+    return this.reader.candidatesOf(list);
   }
 
   @Query(() => FavouriteListType, {
@@ -94,11 +111,15 @@ export class FavouritesResolver {
 
   @Mutation(() => AddedFavourites, {
     description:
-      'Adds candidates to a list of the caller or a shared list. Existing entries do not change. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. QUOTA_EXCEEDED above 1,000 candidates per list.',
+      'Adds candidates, given by `ids` or by a `selection` of candidacies, to a list of the caller or a shared list, or to a new list that is created with them. Existing entries do not change. FIELD_REQUIRED without a list, and at `idempotencyKey` for a new list. INVALID_INPUT at `newList` when both lists are given. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. ALREADY_EXISTS for a name that the caller uses. QUOTA_EXCEEDED above 1,000 candidates per list and 50 lists per person; then no list is created.',
   })
   @Access(MANAGERS)
-  addFavourites(@Args('input') input: AddFavouritesInput): Promise<AddedFavourites> {
-    return this.service.add(input);
+  addFavourites(
+    @Args('input') input: AddFavouritesInput,
+    @Args('idempotencyKey', { type: () => ID, nullable: true, description: 'Needed for a new list' })
+    key?: string | null,
+  ): Promise<AddedFavourites> {
+    return this.service.add(input, key ?? null);
   }
 
   @Mutation(() => FavouriteType, {

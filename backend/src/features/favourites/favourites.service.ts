@@ -13,21 +13,26 @@ import type {
   FavouriteType,
 } from './favourite.types';
 import { isOwner, mayDeleteShared } from '../../platform/access/shared-record';
+import { CandidacySelectionService } from '../candidacies';
 import { FavouritesReader } from './favourites.reader';
 import { FavouritesRepository } from './favourites.repository';
 
 /** Lists of one person. */
-const MOST_LISTS = 50;
+const MOST_OWN_LISTS = 50;
 /** Candidates in one list. */
 const MOST_ENTRIES = 1000;
 
-/** Changes lists of favourite candidates. Colleagues change the entries of a shared list; only the owner changes its name and visibility. */
+/**
+ * Changes lists of favourite candidates. Colleagues change the entries of a shared list; only the owner changes its
+ * name and visibility.
+ */
 @Injectable()
 export class FavouritesService {
   constructor(
     private readonly commands: Commands,
     private readonly favourites: FavouritesRepository,
     private readonly reader: FavouritesReader,
+    private readonly selections: CandidacySelectionService,
   ) {}
 
   async create(input: FavouriteListInput, key: string): Promise<FavouriteListType> {
@@ -66,24 +71,29 @@ export class FavouritesService {
     return id;
   }
 
-  /** Adding a candidate again changes nothing, so a repeated call is harmless. */
-  async add({ listId, ids, note }: AddFavouritesInput): Promise<AddedFavourites> {
-    if (ids.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'ids');
-    const { added, present } = await this.commands.run(async (command) => {
+  /**
+   * Adding a candidate again changes nothing, so a repeated call is harmless. A new list is created in the same
+   * transaction, so that a refused call leaves no empty list.
+   */
+  async add(input: AddFavouritesInput, key: string | null): Promise<AddedFavourites> {
+    const { note, ...given } = input;
+    assertOneSource(given);
+    const { listId, added, present } = await this.commands.run(async (command) => {
+      const listId = given.listId ?? (await this.newList(command, input, key));
       await this.favourites.lockList(listId).catch((error: unknown) => {
         throw error instanceof DomainError ? new DomainError('NOT_FOUND', {}, 'listId') : error;
       });
-      const candidates = await this.given(command, ids);
+      const candidates = await this.candidatesOf(command, given);
+      if (!given.listId && candidates.length === 0) throw new DomainError('NOT_FOUND', {}, 'selection');
       const before = await this.favourites.countEntries(listId);
       const entered = await this.favourites.add(listId, candidates, note ?? null);
-      if (before + entered > MOST_ENTRIES)
-        throw new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITES', limit: MOST_ENTRIES });
+      if (before + entered > MOST_ENTRIES) throw tooMany();
       if (entered > 0) {
         const changes = { rows: entered };
         await command.audit({ action: 'favourite.added', objectType: 'FavouriteList', objectId: listId, changes });
         await command.publish('favourite.added', { listId });
       }
-      return { added: entered, present: candidates.length - entered };
+      return { listId, added: entered, present: candidates.length - entered };
     });
     return { added, present, list: await this.reader.list(listId) };
   }
@@ -110,16 +120,36 @@ export class FavouritesService {
     return id;
   }
 
-  private async insert(command: Command, { name, visibility }: FavouriteListInput): Promise<string> {
-    if ((await this.favourites.countListsLocked()) >= MOST_LISTS)
-      throw new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITE_LISTS', limit: MOST_LISTS });
-    await this.assertFree(name, null);
+  private newList(command: Command, input: AddFavouritesInput, key: string | null): Promise<string> {
+    const { newList } = input;
+    if (!newList) throw new DomainError('FIELD_REQUIRED', {}, 'listId');
+    if (key === null) throw new DomainError('FIELD_REQUIRED', {}, 'idempotencyKey');
+    return this.commands.once(key, 'addFavourites', input, () => this.insert(command, newList, 'newList.name'));
+  }
+
+  private async insert(command: Command, { name, visibility }: FavouriteListInput, field?: string): Promise<string> {
+    if ((await this.favourites.countListsLocked()) >= MOST_OWN_LISTS)
+      throw new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITE_LISTS', limit: MOST_OWN_LISTS });
+    await this.assertFree(name, null, field);
     const id = command.id();
     await this.favourites.insertList({ id, name, visibility });
     const changes = { visibility };
     await command.audit({ action: 'favourite-list.created', objectType: 'FavouriteList', objectId: id, changes });
     await command.publish('favourite-list.created', { listId: id });
     return id;
+  }
+
+  /** The candidates to add, without duplicates. */
+  private async candidatesOf(
+    command: Command,
+    { ids, selection }: Pick<AddFavouritesInput, 'ids' | 'selection'>,
+  ): Promise<string[]> {
+    if (!selection) return this.given(command, ids ?? []);
+    if (!command.actor.permissions.has('APPLICATION_LIST')) throw new DomainError('FORBIDDEN', {}, 'selection');
+    const candidacies = await this.selections.rowsOf(selection, null, 'APPLICATION_LIST');
+    const found = await this.favourites.selected(candidacies, command.actor, MOST_ENTRIES + 1);
+    if (found.length > MOST_ENTRIES) throw tooMany();
+    return found;
   }
 
   /** Returns the candidates of the ids, without duplicates. Throws NOT_FOUND for each id outside the scope. */
@@ -135,7 +165,16 @@ export class FavouritesService {
     return [...new Set(known.values())];
   }
 
-  private async assertFree(name: string, butFor: string | null): Promise<void> {
-    if (await this.favourites.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, 'name');
+  private async assertFree(name: string, butFor: string | null, field = 'name'): Promise<void> {
+    if (await this.favourites.isNameTaken(name, butFor)) throw new DomainError('ALREADY_EXISTS', { name }, field);
   }
 }
+
+/** Refuses two lists, an empty list of ids, and ids beside a selection. `newList` refuses a call without a list. */
+function assertOneSource({ listId, newList, ids, selection }: AddFavouritesInput): void {
+  if (listId && newList) throw new DomainError('INVALID_INPUT', {}, 'newList');
+  if (ids?.length === 0) throw new DomainError('FIELD_REQUIRED', {}, 'ids');
+  if (Boolean(ids) === Boolean(selection)) throw new DomainError('INVALID_INPUT', {}, 'selection');
+}
+
+const tooMany = (): DomainError => new DomainError('QUOTA_EXCEEDED', { reason: 'FAVOURITES', limit: MOST_ENTRIES });

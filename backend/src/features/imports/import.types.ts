@@ -17,6 +17,7 @@ export enum ImportFlag {
   NAME_NOT_IN_FILE = 'NAME_NOT_IN_FILE',
   TELEPHONE_UNCLEAR = 'TELEPHONE_UNCLEAR',
   CANDIDATE_EXISTS = 'CANDIDATE_EXISTS',
+  OBJECTED = 'OBJECTED',
   WRONG_TYPE = 'WRONG_TYPE',
   TOO_LARGE = 'TOO_LARGE',
   UNREADABLE = 'UNREADABLE',
@@ -27,7 +28,7 @@ export enum ImportFlag {
 registerEnumType(ImportFlag, {
   name: 'ImportFlag',
   description:
-    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). NAME_NOT_IN_FILE: the file name does not hold first and last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. The others make a row FAILED: type, size, damaged or locked file, pictures instead of text, malware, the same file in another row.',
+    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
 });
 
 export enum ImportDuplicateReason {
@@ -82,6 +83,11 @@ export class CandidateImportType {
   counts: ImportCounts;
   @Field(() => ID, { nullable: true, description: 'The latest run that reads files; `runChanged` shows its progress' })
   readRunId: string | null;
+  @Field(() => Boolean, {
+    description:
+      'The latest run that reads files is in progress. Rows that wait without it are read by `retryImportRows`.',
+  })
+  isReading: boolean;
   @Field(() => ID, { nullable: true, description: 'The latest run that confirms rows' })
   confirmRunId: string | null;
 }
@@ -91,8 +97,12 @@ export class CandidateImportPage extends pageType(CandidateImportType) {}
 
 @ObjectType({ description: 'A person of the institution’s database who may be the person of a row.' })
 export class ImportDuplicate {
-  @Field(() => ID)
-  candidateId: string;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Null, and `name` without the name, for a candidate whom blind mode hides or whom the caller cannot see',
+  })
+  candidateId: string | null;
   @Field(() => String)
   name: string;
   @Field(() => [ImportDuplicateReason])
@@ -193,7 +203,10 @@ export class ImportRowType {
   duplicate: ImportDuplicate | null;
   @Field(() => ImportChoice, { nullable: true })
   choice: `${ImportChoice}` | null;
-  @Field(() => ID, { nullable: true, description: 'The candidate of a confirmed row' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The candidate of a confirmed row; null while blind mode hides them',
+  })
   candidateId: string | null;
   @Field(() => Boolean, { description: 'A failed row whose file can be read again' })
   canRetry: boolean;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { ActorReader } from '../../platform/access/actor.reader';
 import { StoreModule } from '../../platform/storage/storage.module';
 import { OptionsModule } from '../options';
 import { DocumentTextsRepository } from './documents/document-texts.repository';
@@ -40,6 +41,7 @@ export class ImportsModule {}
 @Module({
   imports: [OptionsModule, StoreModule],
   providers: [
+    ActorReader,
     ImportsRepository,
     RowChecksService,
     ReadImportWorker,

@@ -3,14 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { text } from '../../common/texts';
+import type { Actor } from '../../platform/access/actor';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
-import { sql, when } from '../../platform/database/sql';
+import { sql, type Sql, when } from '../../platform/database/sql';
 import type { PageInput } from '../../platform/graphql/page';
+import { personHiddenValue, shownName, unnumberedPersonName } from '../candidacies';
 import { type OptionListName, OptionCacheService, type OptionType } from '../options';
 import type { CandidateImport, CandidateImportRow } from './import.entity';
+import { ofReachedDuplicate, ofReachedImport } from './import.conditions';
 import {
   type ImportFilter,
   type ImportRowFilter,
@@ -39,7 +42,8 @@ const IMPORTS: ListDefinition = {
   from: sql`candidate_import i`,
   alias: 'i',
   select: sql`page.id, page.title, page.read_run, page.confirm_run, page.created_at, page.started_by as starter_id,
-    starter.name as starter_name, counts.*`,
+    starter.name as starter_name,
+    exists (select 1 from run where run.id = page.read_run and run.ended_at is null) as is_reading, counts.*`,
   joins: sql`
     left join person starter on starter.id = page.started_by
     left join lateral (
@@ -53,18 +57,27 @@ const IMPORTS: ListDefinition = {
       where r.import_id = page.id
     ) counts on true`,
 };
-const ROWS: ListDefinition = {
+/** A row has the name and the contact of a person. With the record's id, it would name a candidate whom blind mode hides. */
+const visibleId = (candidateId: Sql): Sql =>
+  sql`case when ${personHiddenValue(candidateId)} then null else ${candidateId} end`;
+/** A row shows the name of the duplicate only if the caller may see that candidate (`ofReachedDuplicate`). */
+const rowsFor = (actor: Actor): ListDefinition => ({
   from: sql`candidate_import_row r`,
   alias: 'r',
   select: sql`page.id, page.version, page.state, page.flags, page.fault, page.file_name, page.size, page.name,
     page.surname, page.email, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
-    page.candidate_id, page.duplicate_id, page.duplicate_reasons, page.storage_key is not null or page.given is not null as has_content,
-    d.name || ' ' || d.surname as duplicate_name, d.account_id is null and d.owner_tenant_id = page.tenant_id as can_update`,
-  joins: sql`left join candidate d on d.id = page.duplicate_id`,
-};
+    ${visibleId(sql`page.candidate_id`)} as candidate_id, case when reach.ok then ${visibleId(sql`page.duplicate_id`)} end as duplicate_id, page.duplicate_reasons, page.storage_key is not null or page.given is not null as has_content,
+    case when reach.ok then ${unnumberedPersonName(sql`d.id`, sql`d.name || ' ' || d.surname`)} else '' end as duplicate_name,
+    reach.ok as reaches_duplicate, reach.ok and d.account_id is null and d.owner_tenant_id = page.tenant_id as can_update`,
+  joins: sql`
+    left join candidate d on d.id = page.duplicate_id
+    left join lateral (
+      select ${ofReachedDuplicate(actor)} as ok from (select d.id as candidate_id, page.tenant_id) k where d.id is not null
+    ) reach on true`,
+});
 
 type ImportRow = Pick<CandidateImport, 'id' | 'title' | 'readRun' | 'confirmRun' | 'createdAt'> &
-  CandidateImportType['counts'] & { starterId: string; starterName: string };
+  CandidateImportType['counts'] & { starterId: string; starterName: string; isReading: boolean };
 type RowOfImport = Pick<
   CandidateImportRow,
   | 'id'
@@ -85,7 +98,13 @@ type RowOfImport = Pick<
   | 'candidateId'
   | 'duplicateId'
   | 'duplicateReasons'
-> & { hasContent: boolean; duplicateName: string | null; canUpdate: boolean | null };
+> & {
+  hasContent: boolean;
+  duplicateName: string;
+  /** Null without a duplicate. */
+  reachesDuplicate: boolean | null;
+  canUpdate: boolean | null;
+};
 
 /** Imports of the institution and their rows. */
 @Injectable()
@@ -104,15 +123,17 @@ export class ImportsReader {
     const { field, order } = sort ?? new ImportSort();
     const where = [
       sql`i.tenant_id = ${this.scope.tenantId}`,
+      ofReachedImport(this.actor()),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`i.id = any (${ids}::uuid[])`),
     ];
     return this.db.page<ImportRow, CandidateImportType>(
       { list: IMPORTS, page, sort: SORTS[field], order, where },
-      ({ starterId, starterName, id, title, createdAt, readRun, confirmRun, ...counts }) => ({
+      ({ starterId, starterName, id, title, createdAt, readRun, confirmRun, isReading, ...counts }) => ({
         id,
         title,
         createdAt,
         readRunId: readRun,
+        isReading,
         confirmRunId: confirmRun,
         startedBy: { id: starterId, name: starterName },
         counts,
@@ -133,8 +154,11 @@ export class ImportsReader {
   ): Promise<ImportRowPage> {
     await this.options.ready();
     const { field, order } = sort ?? new ImportRowSort();
+    const actor = this.actor();
+    const reached = ofReachedImport(actor);
     const where = [
       sql`r.tenant_id = ${this.scope.tenantId}`,
+      reached && sql`exists (select 1 from candidate_import i where i.id = r.import_id and ${reached})`,
       when(filter?.importId || null, (id) => sql`r.import_id = any (${[id].filter(isUuid)}::uuid[])`),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
       when(filter?.state, (states) => sql`r.state = any (${states}::text[])`),
@@ -145,7 +169,8 @@ export class ImportsReader {
           sql`position(sec.fold(${q}) in sec.fold(r.name || ' ' || r.surname || ' ' || coalesce(r.email, '') || ' ' || r.file_name)) > 0`,
       ),
     ];
-    return this.db.page<RowOfImport, ImportRowType>({ list: ROWS, page, sort: ROW_SORTS[field], order, where }, (row) =>
+    const list = rowsFor(actor);
+    return this.db.page<RowOfImport, ImportRowType>({ list, page, sort: ROW_SORTS[field], order, where }, (row) =>
       this.shown(row),
     );
   }
@@ -160,6 +185,7 @@ export class ImportsReader {
     reading,
     duplicateId,
     duplicateName,
+    reachesDuplicate,
     duplicateReasons,
     canUpdate,
     hasContent,
@@ -188,17 +214,25 @@ export class ImportsReader {
         positionOption: this.option('POSITION', positionKey),
       })),
       duplicate:
-        duplicateId === null || duplicateName === null
+        reachesDuplicate === null
           ? null
           : {
               candidateId: duplicateId,
-              name: duplicateName.trim(),
+              name: reachesDuplicate
+                ? shownName(duplicateName.trim(), this.scope.locale)
+                : text('people', 'hidden_without_number', this.scope.locale),
               reasons: duplicateReasons as ImportRowType['duplicate'] extends { reasons: infer R } | null ? R : never,
               canUpdate: canUpdate ?? false,
               canCreate: duplicateReasons.every((reason) => reason === 'NAME'),
             },
       canRetry: row.state === 'FAILED' && hasContent,
     };
+  }
+
+  private actor(): Actor {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
   }
 
   /** Null for a key that the list has no more. */

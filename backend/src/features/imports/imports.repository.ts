@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
+import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { ofReachedDuplicate, ofReachedImport } from './import.conditions';
 import { CandidateImport, CandidateImportRow } from './import.entity';
 import { ImportRowState, importRowStates } from './import.states';
 
@@ -42,9 +44,11 @@ export class ImportsRepository {
     return id;
   }
 
-  /** Locks an import of the institution; commands on its rows take turns. */
-  lock(id: string): Promise<CandidateImport> {
-    return this.db.of(CandidateImport).lock({ id, tenantId: this.scope.tenantId });
+  /** Locks an import within the scope of the caller, so that commands on its rows run one after the other. */
+  async lock(id: string): Promise<CandidateImport> {
+    const found = await this.db.of(CandidateImport).lock({ id, tenantId: this.scope.tenantId });
+    await this.assertReached(found.id);
+    return found;
   }
 
   async setRun(id: string, run: { readRun: string } | { confirmRun: string }): Promise<void> {
@@ -77,9 +81,24 @@ export class ImportsRepository {
     );
   }
 
-  /** Discards the failed rows of files that are uploaded again. */
+  /**
+   * Discards failed rows of files that are uploaded again: as many of each name as arrive, the first ones. Files of
+   * several folders may have the same name.
+   */
   async replaceFailed(importId: string, fileNames: readonly string[]): Promise<void> {
-    await this.discardRows(importId, sql`state = 'FAILED' and file_name = any (${fileNames}::text[])`);
+    await this.discardRows(
+      importId,
+      sql`state = 'FAILED' and id in (
+        select f.id
+        from (
+          select r.id, r.file_name, row_number() over (partition by r.file_name order by r.position) as nth
+          from candidate_import_row r
+          where r.import_id = ${importId} and r.tenant_id = ${this.scope.tenantId} and r.state = 'FAILED'
+        ) f
+        join (select name, count(*) as arriving from unnest(${fileNames}::text[]) as given (name) group by name) a
+          on a.name = f.file_name
+        where f.nth <= a.arriving)`,
+    );
   }
 
   /** Clears what was read, because nobody needs it any more. Returns the number of discarded rows. */
@@ -120,8 +139,12 @@ export class ImportsRepository {
       where import_id = ${importId} and tenant_id = ${this.scope.tenantId} and id = any (${ids}::uuid[])`);
   }
 
-  lockRow(id: string, version?: number): Promise<CandidateImportRow> {
+  /** Locks a row of an import within the scope of the caller. */
+  async lockRow(id: string, version: number): Promise<CandidateImportRow> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
+    const [row] = await this.db.query<{ importId: string }>(sql`
+      select import_id from candidate_import_row where id = ${id} and tenant_id = ${this.scope.tenantId}`);
+    if (row) await this.assertReached(row.importId);
     return this.db.of(CandidateImportRow).lock({ id, tenantId: this.scope.tenantId }, version);
   }
 
@@ -129,17 +152,33 @@ export class ImportsRepository {
     return this.db.of(CandidateImportRow).lockIfPresent({ id, tenantId: this.scope.tenantId });
   }
 
+  /** Reads those of the given rows that have a file, without locking them. */
+  withFiles(ids: readonly string[]): Promise<Pick<CandidateImportRow, 'id' | 'state' | 'fileName' | 'storageKey'>[]> {
+    return this.db.read(sql`
+      select id, state, file_name, storage_key from candidate_import_row
+      where tenant_id = ${this.scope.tenantId} and id = any (${ids}::uuid[]) and given is null`);
+  }
+
   save(row: CandidateImportRow, changes: Partial<CandidateImportRow>): Promise<void> {
     return this.db.of(CandidateImportRow).save(row, { ...changes, updatedAt: this.clock.now() });
   }
 
-  /** Another row of the institution with the same file, which is not discarded and came first. */
+  /** An earlier row of the institution with the same file, except discarded and failed rows. */
   async sameFile({ id, sha256, createdAt }: CandidateImportRow): Promise<string | null> {
     const [row] = await this.db.query<{ id: string }>(sql`
       select id from candidate_import_row
       where tenant_id = ${this.scope.tenantId} and sha256 = ${sha256} and (created_at, id) < (${createdAt}, ${id}::uuid) and state not in ('DISCARDED', 'FAILED')
       order by id limit 1`);
     return row?.id ?? null;
+  }
+
+  /**
+   * Waits until no other transaction confirms rows of the institution. Two that ran at once would both find nobody, and
+   * both make a candidate of the same person.
+   */
+  async takeTurn(): Promise<void> {
+    await this.db.query(sql`
+      select pg_advisory_xact_lock(hashtextextended('import:' || ${this.scope.tenantId}, 0))`);
   }
 
   /** The person of the institution's database with most in common. */
@@ -152,11 +191,42 @@ export class ImportsRepository {
     return found ?? null;
   }
 
+  /** Whether the person of a row objected to an earlier import by the institution. */
+  async hasObjected(
+    { email, telephone }: Pick<CandidateImportRow, 'email' | 'telephone'>,
+    keys: readonly Buffer[],
+  ): Promise<boolean> {
+    const [row] = await this.db.query<{ objected: boolean }>(sql`
+      select sec.has_objected(${[...keys]}::bytea[], ${email}, ${telephone}) as objected`);
+    return row?.objected ?? false;
+  }
+
+  /** Whether the caller may see a candidate who is the duplicate of a row. */
+  async reachesDuplicate(candidateId: string): Promise<boolean> {
+    const [row] = await this.db.query<{ reached: boolean }>(sql`
+      select ${ofReachedDuplicate(this.actor())} as reached
+      from (select ${candidateId}::uuid as candidate_id, ${this.scope.tenantId}::uuid as tenant_id) k`);
+    return row?.reached ?? false;
+  }
+
   /** Makes the candidate. Undefined when the row is not ready any more. */
   async confirm(row: string, values: object, notice: { id: string; hash: Buffer }): Promise<string | undefined> {
     const [made] = await this.db.query<{ candidateId: string | null }>(sql`
       select sec.confirm_import_row(${row}, ${this.clock.id()}, ${this.clock.id()}, ${notice.id}, ${notice.hash},
         ${JSON.stringify(values)}::jsonb, ${this.clock.now()}) as candidate_id`);
     return made?.candidateId ?? undefined;
+  }
+
+  private async assertReached(importId: string): Promise<void> {
+    const reached = ofReachedImport(this.actor());
+    if (!reached) return;
+    const rows = await this.db.query(sql`select 1 from candidate_import i where i.id = ${importId} and ${reached}`);
+    if (rows.length === 0) throw new DomainError('NOT_FOUND');
+  }
+
+  private actor(): Actor {
+    const { actor } = this.scope;
+    if (!actor) throw new DomainError('UNAUTHENTICATED');
+    return actor;
   }
 }

@@ -33,7 +33,7 @@ export class ImportsResolver {
 
   @Query(() => CandidateImportPage, {
     description:
-      'The imports of the institution. Rows that nobody confirmed are deleted 30 days after their last change.',
+      'The imports of the institution; with another scope than ALL, those that the caller started. Rows that nobody confirmed are deleted 30 days after their last change.',
   })
   @Access(IMPORT)
   candidateImports(
@@ -46,7 +46,7 @@ export class ImportsResolver {
 
   @Query(() => ImportRowPage, {
     description:
-      'The files or table rows of the institution’s imports, or of one of them with `filter.importId`, in their order.',
+      'The files or table rows of the imports within the caller’s scope, or of one of them with `filter.importId`, in their order.',
   })
   @Access(IMPORT)
   importRows(
@@ -72,7 +72,7 @@ export class ImportsResolver {
 
   @Mutation(() => ImportRowType, {
     description:
-      'Changes what was read, renames the file, or chooses what to do with a person who exists. CANDIDATE_EXISTS for `CREATE` when address or number are those of a person of the database. STALE_VERSION, INVALID_STATE for a row that is neither ready nor flagged.',
+      'Changes what was read, renames the file, or chooses what to do with a person who exists. CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database. NOT_FOUND for `UPDATE` of a person outside the caller’s scope. STALE_VERSION when the row changed since it was read. INVALID_STATE unless the row is READY or FLAGGED.',
   })
   @Access(IMPORT)
   async fixImportRow(
@@ -84,7 +84,8 @@ export class ImportsResolver {
   }
 
   @Mutation(() => CandidateImportType, {
-    description: 'Reads failed rows again, all or the given ones, and rows whose reading has not begun.',
+    description:
+      'Reads failed rows again, all or the given ones, and rows whose reading has not begun. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   async retryImportRows(
@@ -108,7 +109,8 @@ export class ImportsResolver {
   }
 
   @Mutation(() => CandidateImportType, {
-    description: 'Discards all rows that were not confirmed, with what was read and their files.',
+    description:
+      'Discards all rows that were not confirmed, with what was read and their files. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   async discardImport(@Args('id', { type: () => ID }) id: string): Promise<CandidateImportType> {

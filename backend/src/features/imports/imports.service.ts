@@ -11,6 +11,7 @@ import { ImportRowState, importRowStates } from './import.states';
 import { ImportChoice, ImportFlag } from './import.types';
 import { ImportsRepository } from './imports.repository';
 import { RowChecksService } from './processing/row-checks.service';
+import { faultOf, type FlaggedRow } from './processing/row-values';
 import { ImportUploadService, type ReceivedImport } from './receiving/import-upload.service';
 
 /** Commands on imports. Nobody becomes a candidate before the confirmation. */
@@ -63,6 +64,7 @@ export class ImportsService {
       const checked = await this.checks.checked(row, changes);
       if (checked.choice === ImportChoice.CREATE && checked.duplicateReasons?.some((reason) => reason !== 'NAME'))
         throw new DomainError('CANDIDATE_EXISTS', {}, 'input.choice');
+      if (patch.choice === ImportChoice.UPDATE) await this.assertSeen(checked.duplicateId);
       await this.imports.save(row, checked);
       await command.audit({
         action: 'import.row-fixed',
@@ -72,6 +74,12 @@ export class ImportsService {
       });
     });
     return id;
+  }
+
+  /** NOT_FOUND for a person outside the scope of the caller: an update would change a record that the caller cannot see. */
+  private async assertSeen(duplicateId: string | null | undefined): Promise<void> {
+    if (duplicateId && !(await this.imports.reachesDuplicate(duplicateId)))
+      throw new DomainError('NOT_FOUND', {}, 'input.choice');
   }
 
   /** Reads failed rows again, and rows whose reading never began. */
@@ -175,16 +183,8 @@ export class ImportsService {
   }
 }
 
-type FlaggedRow = Pick<CandidateImportRow, 'state' | 'flags'>;
-
 const lacks = ({ flags }: FlaggedRow): boolean => flags.includes(ImportFlag.LACKS_CONTACT);
 const lackingFirst = (one: FlaggedRow, other: FlaggedRow): number => Number(lacks(other)) - Number(lacks(one));
-
-function faultOf({ state, flags }: FlaggedRow, field?: string): DomainError {
-  if (flags.includes(ImportFlag.LACKS_CONTACT)) return new DomainError('IMPORT_LACKS_CONTACT', {}, field);
-  if (flags.includes(ImportFlag.CANDIDATE_EXISTS)) return new DomainError('CANDIDATE_EXISTS', {}, field);
-  return new DomainError('INVALID_STATE', { status: state, event: 'confirm' }, field);
-}
 
 function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<CandidateImportRow> {
   const { name, surname, email, telephone, fileName, choice } = patch;
@@ -193,7 +193,9 @@ function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<Cand
     ...(name !== undefined && { name: name ?? '' }),
     ...(surname !== undefined && { surname: surname ?? '' }),
     ...(email !== undefined && { email }),
-    ...(telephone !== undefined && { telephone, telephoneText: null }),
+    ...(telephone !== undefined && { telephone }),
+    // The number is kept as it was written until another number is entered.
+    ...(telephone !== undefined && telephone !== row.telephone && { telephoneText: null }),
     ...(fileName && row.given === null && { fileName: `${fileName.replace(/\.(?:pdf|docx?|rtf)$/i, '')}${suffix}` }),
     ...(choice && choice !== ImportChoice.SKIP && { choice }),
   };

@@ -11,7 +11,11 @@ export enum EntityStatus {
   ACTIVE = 'ACTIVE',
   SUSPENDED = 'SUSPENDED',
 }
-registerEnumType(EntityStatus, { name: 'EntityStatus' });
+registerEnumType(EntityStatus, {
+  name: 'EntityStatus',
+  description:
+    'REQUESTED: the registration waits for a decision of ROOT. SUSPENDED: staff cannot sign in, and the vacancies are not public.',
+});
 
 @ObjectType({ description: 'Reference to the plan of an institution.' })
 export class EntityPlan {

@@ -35,7 +35,10 @@ registerEnumType(MatchComponentState, {
   name: 'MatchComponentState',
   description: 'NOT_APPLICABLE: the part is not weighed. MISSING_DATA: the part counts 0.',
 });
-registerEnumType(EvidenceKind, { name: 'EvidenceKind' });
+registerEnumType(EvidenceKind, {
+  name: 'EvidenceKind',
+  description: 'Whether the requirement is met, met in part, or not met',
+});
 
 @ObjectType({ description: 'A fact that explains a part of a score.' })
 export class MatchEvidence {

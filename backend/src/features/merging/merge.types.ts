@@ -116,13 +116,14 @@ export class MergePreview {
   @Field(() => MergePerson)
   drop: MergePerson;
   @Field(() => [MergeFieldPreview], {
-    description: 'Only values that differ, and that the caller may see; of the others, those of the kept record stay',
+    description:
+      'Only fields that differ and that the caller may see. Fields that the caller may not see keep the value of the kept record.',
   })
   fields: MergeFieldPreview[];
   @Field(() => [MergeMove], { description: 'What goes to the kept record' })
   moves: MergeMove[];
   @Field(() => Int, {
-    description: 'Candidacies of both for the same vacancy; of each two, the one that came less far is withdrawn',
+    description: 'Candidacies of both for the same vacancy; of each two, the one in the earlier stage is withdrawn',
   })
   conflicts: number;
 }

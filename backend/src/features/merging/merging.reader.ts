@@ -7,7 +7,14 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
-import { ofReachedCandidate, personHiddenValue, shownName, visiblePersonName } from '../candidacies';
+import {
+  hiddenPerson,
+  joinedPersonName,
+  ofReachedCandidate,
+  PERSON_HIDDEN,
+  shownName,
+  visiblePersonName,
+} from '../candidacies';
 import { OptionCacheService } from '../options';
 import {
   type CandidateMergeType,
@@ -25,6 +32,13 @@ const MOST_MERGES = 50;
 
 type PersonRow = MergePerson & { ownerTenantId: string | null; identityHidden: boolean };
 const DROPPED = sql`coalesce(trim(d.name || ' ' || d.surname), '')`;
+/**
+ * The institution of the merge owns both records, and neither has an account. The database refuses the undo by the same
+ * rule.
+ */
+const OWN = sql`coalesce(
+  k.account_id is null and d.account_id is null and k.owner_tenant_id = m.tenant_id and d.owner_tenant_id = m.tenant_id,
+  false)`;
 /** Fields of a preview that identify a person. */
 const IDENTIFYING: ReadonlySet<MergeField> = new Set([
   MergeField.NAME,
@@ -36,7 +50,7 @@ const IDENTIFYING: ReadonlySet<MergeField> = new Set([
 /** Fields of a preview that staff see with APPLICATION_VIEW_SENSITIVE only. */
 const SENSITIVE: ReadonlySet<MergeField> = new Set([MergeField.GENDER, MergeField.BIRTH_DATE]);
 type Counts = Record<string, number>;
-type MergeRow = Omit<CandidateMergeType, 'canUndo'>;
+type MergeRow = Omit<CandidateMergeType, 'canUndo'> & { own: boolean };
 
 const KINDS: Readonly<Record<MergeMoveKind, string>> = {
   CANDIDACIES: 'candidacy',
@@ -71,14 +85,19 @@ export class MergingReader {
         select f.id, f.reasons from sec.duplicate_candidates(${candidateId}, ${MOST_DUPLICATES}) f
       ) d
       join candidate c on c.id = d.id and c.merged_into is null and ${this.reached(sql`c.id`, 'DATABASE_LIST_CANDIDATES')}
+      ${this.hidden}
       order by cardinality(d.reasons) desc nulls first, c.id`);
     const [own, ...others] = rows;
     if (!own || own.reasons) throw new DomainError('NOT_FOUND');
-    return others.map(({ reasons, ...candidate }) => ({
-      candidate: this.shown(candidate),
-      reasons: reasons ?? [],
-      canMerge: this.mayMerge(own) && this.mayMerge(candidate),
-    }));
+    // Equal contact data would reveal a candidate whom blind mode hides.
+    if (own.identityHidden) return [];
+    return others
+      .filter(({ identityHidden }) => !identityHidden)
+      .map(({ reasons, ...candidate }) => ({
+        candidate: this.shown(candidate),
+        reasons: reasons ?? [],
+        canMerge: this.mayMerge(own) && this.mayMerge(candidate),
+      }));
   }
 
   async preview(keepId: string, dropId: string): Promise<MergePreview> {
@@ -92,7 +111,8 @@ export class MergingReader {
         'salaryCurrency', c.salary_currency, 'nationality', c.nationality, 'skills', c.skills, 'tools', c.tools,
         'ownSkills', c.own_skills, 'interestAreas', c.interest_areas, 'courses', c.courses) as values
       from (select sec.merge_counts(${keepId}, ${dropId}) as counts) m
-      join candidate c on c.id = any (${[keepId, dropId]}::uuid[]) and ${this.reached(sql`c.id`, 'DATABASE_MERGE')}`);
+      join candidate c on c.id = any (${[keepId, dropId]}::uuid[]) and ${this.reached(sql`c.id`, 'DATABASE_MERGE')}
+      ${this.hidden}`);
     const [keep, drop] = [keepId, dropId].map((id) => rows.find((row) => row.id === id.toLowerCase()));
     if (!keep || !drop) throw new DomainError('NOT_FOUND');
     const { counts } = keep;
@@ -125,15 +145,17 @@ export class MergingReader {
   private async merges(where: Sql): Promise<CandidateMergeType[]> {
     const rows = await this.db.read<MergeRow>(sql`
       select m.id, m.keep_id, m.drop_id, ${this.isStaff ? visiblePersonName(sql`m.keep_id`, DROPPED) : DROPPED} as drop_name, m.merged_at,
-        m.undo_until, m.undone_at
-      from candidate_merge m left join candidate d on d.id = m.drop_id
+        m.undo_until, m.undone_at, ${this.isStaff ? OWN : sql`true`} as own
+      from candidate_merge m
+      left join candidate k on k.id = m.keep_id
+      left join candidate d on d.id = m.drop_id
       where ${where} and ${this.reached(sql`m.keep_id`, 'DATABASE_MERGE')}
       order by m.merged_at desc, m.id limit ${MOST_MERGES}`);
     const now = this.clock.now();
-    return rows.map((row) => ({
+    return rows.map(({ own, ...row }) => ({
       ...row,
       dropName: row.dropName && shownName(row.dropName, this.scope.locale),
-      canUndo: row.undoneAt === null && row.undoUntil > now,
+      canUndo: own && row.undoneAt === null && row.undoUntil > now,
     }));
   }
 
@@ -157,12 +179,16 @@ export class MergingReader {
       : sql`true`;
   }
 
-  /** Staff do not see who a candidate is whom blind mode hides. */
+  private get hidden(): Sql {
+    return this.isStaff ? hiddenPerson(sql`c.id`) : sql``;
+  }
+
+  /** The columns of candidate `c`, without the identity of those whom blind mode hides. The statement must join `hidden`. */
   private person(): Sql {
     const { isStaff } = this;
-    const hidden = isStaff ? personHiddenValue(sql`c.id`) : sql`false`;
+    const hidden = isStaff ? PERSON_HIDDEN : sql`false`;
     const birthDate = this.seesSensitive ? sql`case when ${hidden} then null else c.birth_date end` : sql`null::date`;
-    return sql`c.id, c.version, ${isStaff ? visiblePersonName(sql`c.id`, NAME) : NAME} as name,
+    return sql`c.id, c.version, ${isStaff ? joinedPersonName(NAME) : NAME} as name,
       case when ${hidden} then null else c.email end as email,
       case when ${hidden} then null else c.telephone end as telephone, ${birthDate} as birth_date,
       ${hidden} as identity_hidden, c.profession, c.account_id is not null as has_account, c.created_at,

@@ -10,7 +10,7 @@ const READ: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_LIST
 const MERGE: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_MERGE', 'ROOT_CANDIDATES'] };
 const REASON = new TextPipe({ max: 500 });
 const REFUSALS =
-  'INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, MERGED, ERASURE, or KEEP_ACCOUNT when the record with the account would be merged into one without.';
+  'INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, MERGED, ERASURE, or KEEP_ACCOUNT when `dropId` has an account and `keepId` has none.';
 
 @Resolver(() => CandidateMergeType)
 export class MergingResolver {
@@ -38,7 +38,7 @@ export class MergingResolver {
   }
 
   @Query(() => [CandidateMergeType], {
-    description: 'The merges into a candidate and of it, newest first; at most 50.',
+    description: 'Merges in which the candidate was kept or merged, newest first; at most 50.',
   })
   @Access(MERGE)
   candidateMerges(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<CandidateMergeType[]> {
@@ -46,7 +46,7 @@ export class MergingResolver {
   }
 
   @Mutation(() => CandidateMergeType, {
-    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the one that came less far is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
+    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the one in the earlier stage is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
   })
   @Access(MERGE)
   mergeCandidates(
@@ -64,7 +64,7 @@ export class MergingResolver {
 
   @Mutation(() => CandidateMergeType, {
     description:
-      'Undoes a merge: what was moved goes back, with what was added to it since; values that were changed since stay. UNDO_TOO_LATE after 30 days and after the data were erased.',
+      'Undoes a merge: moved rows return to their record, including later additions to them; fields changed since the merge keep their value. UNDO_TOO_LATE after 30 days and after the data were erased. For an institution, INVALID_STATE with the reason NOT_IMPORTED when one of the records has an account meanwhile.',
   })
   @Access(MERGE)
   undoMerge(@Args('id', { type: () => ID }) id: string): Promise<CandidateMergeType> {

@@ -6,7 +6,7 @@ import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import type { MailKey } from './mail/mail-keys';
 import { type ChallengeFacts, MessageFactsRepository } from './message-facts.repository';
@@ -55,7 +55,7 @@ export class AccountMessagesWorker {
   }
 
   @BeforeSend(...Object.values(KEYS))
-  async withCode({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+  async withCode({ dedupeKey, templateKey, variables }: QueuedMail): Promise<MailCheck> {
     const challengeId = dedupeKey.slice(templateKey.length + 1);
     const recipient = await this.facts.challenge(challengeId);
     const left = recipient ? recipient.expiresAt.getTime() - this.clock.now().getTime() : 0;

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/context/clock';
 import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { shownName } from '../candidacies';
 import { stageForCandidate } from '../vacancies';
 import { CandidateMailService } from './candidate-mail.service';
@@ -124,13 +124,13 @@ export class CandidacyMessagesWorker {
     'application.feedback',
     'application.attached',
   )
-  async stillSo(mail: QueuedMail): Promise<Readiness> {
+  async stillSo(mail: QueuedMail): Promise<MailCheck> {
     const { dedupeKey, templateKey, tenantId, variables } = mail;
     if (isTestMail(mail)) return variables;
     const decisionId = dedupeKey.slice(templateKey.length + 1);
     const facts = await this.facts.finalDecisionOf(tenantId, decisionId);
     if (!facts || facts.superseded) return 'SUPERSEDED';
-    // A mail that was queued before mails had reasons lacks it.
+    // Mails that were queued by an older version do not have the variable `reason`.
     return templateKey === 'application.rejected' ? { reason: facts.reason ?? '', ...variables } : variables;
   }
 }

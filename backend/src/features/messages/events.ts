@@ -5,7 +5,7 @@ declare module '../../platform/events/domain-events' {
   interface DomainEvents {
     'template.saved': { templateId: string };
     'template.reset': { templateId: string };
-    /** A text that does not have to be saved, for the person who asked. */
+    /** The text of a test mail, saved or not. The worker mails it to the person who requested it. */
     'template.test-asked': { kind: `${TemplateKind}`; locale: Locale; subject: string; body: string };
     /** Messages of staff to candidates whose mails have to be queued. */
     'message.written': { messageIds: string[] };

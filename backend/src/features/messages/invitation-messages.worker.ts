@@ -7,7 +7,7 @@ import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import { roleNameOf } from '../roles';
 import '../users';
@@ -55,7 +55,7 @@ export class InvitationMessagesWorker {
   }
 
   @BeforeSend(STAFF, OTHERS, BY_OPERATOR)
-  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<MailCheck> {
     const invitationId = dedupeKey.slice(templateKey.length + 1);
     const invited = await this.facts.invitation(invitationId, this.clock.now());
     const secret =

@@ -191,7 +191,7 @@ export class MessageFactsRepository {
     );
   }
 
-  /** Both records of a person that root merged. */
+  /** Reads both records of a merge by ROOT, to notify both addresses. */
   async merged(mergeId: string): Promise<(AccountFacts & { kept: string; undoUntil: Date })[]> {
     return this.db.as({ audience: 'worker' }, () =>
       this.db.read<AccountFacts & { kept: string; undoUntil: Date }>(sql`

@@ -1,6 +1,6 @@
 /** Paths of the pages that messages link to. */
 export const ownApplication = (candidacyId: string): string => `/candidate/applications?id=${candidacyId}`;
-/** In the fragment, which browsers do not send, so that no server logs the token. */
+/** The token is in the fragment of the URL. Browsers do not send the fragment, so no server logs it. */
 export const endMessages = (token: string): string => `/messages/end#token=${token}`;
 export const candidacyProfile = (candidacyId: string): string => `/dashboard/entity/candidacies/profile/${candidacyId}`;
 export const unsolicitedProfile = (candidacyId: string): string =>

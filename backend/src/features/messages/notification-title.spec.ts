@@ -17,7 +17,7 @@ describe('the line of a notification', () => {
       const lines = LOCALES.map((locale) => notificationTitle(kind, locale, FACTS));
       for (const line of lines) {
         if (kind === NotificationKind.NOTE_MENTION) expect(line).toContain('Amélia Cossa');
-        // These name no vacancy.
+        // Titles of these kinds do not contain the title of a vacancy.
         else if (kind === NotificationKind.UNSOLICITED_RECEIVED) expect(line).toContain('Amélia Cossa');
         else if (kind === NotificationKind.UNSOLICITED_ANSWERED) expect(line).toContain('Nampula Agro');
         else if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');

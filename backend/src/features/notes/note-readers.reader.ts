@@ -6,7 +6,7 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { raw, sql, type Sql, when } from '../../platform/database/sql';
 import type { PersonRef } from '../../platform/graphql/common.types';
-import { nameForOthers } from '../candidacies';
+import { nameForOthers, personNameForOthers } from '../candidacies';
 import type { StoredSubject } from './notes.repository';
 
 /** A colleague who is mentioned and may read the note now. */
@@ -21,6 +21,7 @@ export interface MentionFacts extends StoredSubject {
 }
 
 const MOST_COLLEAGUES = 20;
+const PERSON_NAME = sql`p.name || ' ' || p.surname`;
 
 /**
  * Whether the scope of the grant `g` of the member `m` covers the subject. It covers a person if it covers any of their
@@ -70,7 +71,8 @@ export class NoteReadersReader {
   async mentioned(noteId: string): Promise<MentionFacts | undefined> {
     const [facts] = await this.db.read<MentionFacts>(sql`
       select n.candidacy_id, n.candidate_id, author.name as author,
-        coalesce(nullif(${nameForOthers('a')}, ''), p.name || ' ' || p.surname) as candidate,
+        case when a.id is null then ${personNameForOthers(sql`n.candidate_id`, sql`n.tenant_id`, PERSON_NAME)}
+          else coalesce(nullif(${nameForOthers('a')}, ''), ${PERSON_NAME}) end as candidate,
         coalesce((
           select json_agg(json_build_object('personId', o.id, 'locale', o.locale) order by o.id)
           from note_mention r

@@ -52,7 +52,7 @@ export class NoteItem {
   @Field(() => Boolean, { description: 'The caller is the author' })
   canEdit: boolean;
   @Field(() => Boolean, {
-    description: 'The caller is the author, or the note is shared and they hold INSTITUTION_EDIT',
+    description: 'The caller is the author, or the note is shared and the caller has INSTITUTION_EDIT',
   })
   canDelete: boolean;
   @Field(() => Date)

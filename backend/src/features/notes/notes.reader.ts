@@ -10,26 +10,29 @@ import { checkedIds, SortOrder } from '../../platform/database/page';
 import { sql, type Sql, when } from '../../platform/database/sql';
 import type { PersonRef } from '../../platform/graphql/common.types';
 import type { PageInput } from '../../platform/graphql/page';
-import { hiddenValue, shownName, visibleName, visiblePersonName } from '../candidacies';
-import { aboutSubject, readableNotes } from './note-conditions';
+import {
+  type Identity,
+  identityMask,
+  shownName,
+  HIDDEN_SUBJECT,
+  SUBJECT_HIDDEN,
+  SUBJECT_ID,
+  SUBJECT_NAME,
+} from '../candidacies';
+import { aboutSubject, readableNotes, withWords } from './note.conditions';
 import type { Note } from './note.entity';
 import { isOwner, mayDeleteShared } from '../../platform/access/shared-record';
 import { askedSubject } from './note.rules';
 import type { NoteFilter, NoteItem, NotePage } from './note.types';
 
-const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
-/** Of a candidate whom blind mode hides, the id of the candidacy. */
-const VISIBLE_ID = sql`case when ${hiddenValue('c')} then c.id else page.candidate_id end`;
-
 const LIST: ListDefinition = {
   from: sql`note n`,
   alias: 'n',
   select: sql`
-    page.id, page.version, page.candidacy_id, ${VISIBLE_ID} as candidate_id, page.type, page.text, page.visibility,
+    page.id, page.version, page.candidacy_id, ${SUBJECT_ID} as candidate_id, page.type, page.text, page.visibility,
     page.author_id, page.created_at, page.updated_at, author.name as author_name,
-    case when c.id is null then ${visiblePersonName(sql`page.candidate_id`, PERSON_NAME)}
-      else coalesce(nullif(${visibleName('c')}, ''), ${PERSON_NAME}) end as candidate_name,
-    v.title as vacancy_title,
+    ${SUBJECT_NAME} as candidate_name, v.title as vacancy_title, ${SUBJECT_HIDDEN} as identity_hidden, p.email, p.telephone, p.surname,
+    concat_ws(' ', p.name, c.candidate_name) as name,
     coalesce((
       select json_agg(json_build_object('id', m.person_id, 'name', o.name) order by o.name, o.id)
       from note_mention m join person o on o.id = m.person_id
@@ -38,16 +41,21 @@ const LIST: ListDefinition = {
     left join person author on author.id = page.author_id
     left join candidacy c on c.id = page.candidacy_id
     left join candidate p on p.id = page.candidate_id
-    left join vacancy v on v.id = c.vacancy_id`,
+    left join vacancy v on v.id = c.vacancy_id
+    ${HIDDEN_SUBJECT}`,
 };
 const NEWEST = { sort: { sql: 'n.created_at', type: 'timestamptz' }, order: SortOrder.DESC };
 
+/** What the text of a note may not show of a candidate whom blind mode hides. */
+interface MaskedPerson extends Identity {
+  identityHidden: boolean;
+}
 type NoteRow = Omit<Note, 'tenantId'> & {
   authorName: string;
   candidateName: string | null;
   vacancyTitle: string | null;
   mentions: PersonRef[];
-};
+} & MaskedPerson;
 
 @Injectable()
 export class NotesReader {
@@ -66,7 +74,7 @@ export class NotesReader {
         asked.kind === 'NOTEPAD' && ids ? undefined : aboutSubject(asked),
         when(ids, (wanted) => sql`n.id = any (${wanted}::uuid[])`),
         when(filter?.type, (type) => sql`n.type = ${type}`),
-        when(filter?.q?.trim() || null, (q) => sql`position(sec.fold(${q}) in sec.fold(n.text)) > 0`),
+        when(filter?.q?.trim() || null, withWords),
       ],
       page,
     );
@@ -80,12 +88,19 @@ export class NotesReader {
 
   private read(actor: Actor, conditions: (Sql | undefined)[], page?: PageInput | null): Promise<NotePage> {
     const where = [readableNotes(actor, this.scope.tenantId), ...conditions];
-    return this.db.page<NoteRow, NoteItem>({ list: LIST, page, where, ...NEWEST }, (row) => ({
+    return this.db.page<NoteRow, NoteItem>({ list: LIST, page, where, ...NEWEST }, (row) => this.item(actor, row));
+  }
+
+  private item(actor: Actor, { identityHidden, name, surname, email, telephone, ...row }: NoteRow): NoteItem {
+    const text = identityHidden ? identityMask({ name, surname, email, telephone })(row.text) : row.text;
+    return {
       ...row,
+      text,
       candidateName: row.candidateName === null ? null : shownName(row.candidateName, this.scope.locale),
       author: { id: row.authorId, name: row.authorName },
-      canEdit: isOwner(actor, { ownerId: row.authorId }),
+      // Saving a masked text would replace what the author wrote.
+      canEdit: isOwner(actor, { ownerId: row.authorId }) && text === row.text,
       canDelete: mayDeleteShared(actor, { ownerId: row.authorId, visibility: row.visibility }),
-    }));
+    };
   }
 }

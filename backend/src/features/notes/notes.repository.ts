@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database';
 import { allOf, sql } from '../../platform/database/sql';
 import { ofReachedCandidate, ofReachedVacancy } from '../candidacies';
 import { ofDatabase } from '../candidates';
-import { ofApplication, readableNotes } from './note-conditions';
+import { ofApplication, readableNotes } from './note.conditions';
 import type { AskedSubject } from './note.rules';
 import { Note, NoteMention } from './note.entity';
 
@@ -87,7 +87,10 @@ export class NotesRepository {
     await this.db.of(NoteMention).insert(people.map((personId) => ({ noteId, personId, tenantId })));
   }
 
-  /** A candidate of the database. A known one who was erased is found too, so that the refusal says so. */
+  /**
+   * Selects a candidate of the database. Also selects an erased candidate whom the institution knew, so that the
+   * service throws INVALID_STATE and not NOT_FOUND.
+   */
   private candidate({ candidateId }: { candidateId: string }, actor: Actor) {
     const { tenantId } = this.scope;
     return sql`

@@ -50,8 +50,8 @@ export class NotesService {
       const note = await this.notes.lock(id, version, actor);
       if (!isOwner(actor, { ownerId: note.authorId })) throw new DomainError('FORBIDDEN');
       const { text, visibility } = input;
-      const mentions = await this.checked(note, input);
       const before = { text: note.text, visibility: note.visibility, mentions: await this.notes.mentions(id) };
+      const mentions = await this.checked(note, input, before.mentions);
       await this.notes.update(note, { text, visibility, updatedAt: now });
       await this.notes.setMentions(id, mentions);
       const changes = {
@@ -101,13 +101,19 @@ export class NotesService {
     return id;
   }
 
-  /** The people to mention, each once. Throws all faults of visibility and mentions. */
-  private async checked(subject: StoredSubject, { visibility, mentions }: NoteValues): Promise<string[]> {
+  /** The people to mention, each once. Throws all faults of visibility and mentions. `stored`: those of the saved note. */
+  private async checked(
+    subject: StoredSubject,
+    { visibility, mentions }: NoteValues,
+    stored: readonly string[] = [],
+  ): Promise<string[]> {
     const faults = new Faults();
     const isNotepad = subject.candidateId === null;
     if (isNotepad && visibility === 'SHARED') faults.add(new DomainError('INVALID_INPUT', {}, 'visibility'));
     const people = mentions.length === 0 ? [] : await this.readers.among(mentions, subject);
     mentions.forEach((id, index) => {
+      // A shared note can be edited after a colleague whom it mentions has left or has lost the permission.
+      if (visibility === 'SHARED' && stored.includes(id)) return;
       const person = people.find((one) => one.id === id);
       const field = `mentions.${index}`;
       if (!person) faults.add(new DomainError('NOT_FOUND', {}, field));

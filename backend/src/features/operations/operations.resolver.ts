@@ -45,7 +45,8 @@ export class OperationsResolver {
   }
 
   @Mutation(() => Int, {
-    description: 'Retries failed work, at most 10,000 jobs at a time, the oldest first. Returns how many were queued.',
+    description:
+      'Retries failed work, at most 10,000 jobs at a time, the oldest first. Returns how many were queued. INVALID_INPUT for a selection that is neither ids nor a filter.',
   })
   @Access(JOBS)
   retryJobs(@Args('selection', { type: () => JobSelection }) selection: JobSelection): Promise<number> {

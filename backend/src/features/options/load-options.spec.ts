@@ -6,7 +6,7 @@ const itemsOf = (list: string): OptionData[] => lists.get(list) ?? [];
 const keysOf = (list: string) => itemsOf(list).map(({ key }) => key);
 
 describe('the option lists', () => {
-  it('are as long as their sources', () => {
+  it('have as many entries as their source files', () => {
     expect(Object.fromEntries([...lists].map(([list, items]) => [list, items.length]))).toEqual({
       ACADEMIC_LEVEL: 8,
       AVAILABILITY: 5,
@@ -45,7 +45,7 @@ describe('the option lists', () => {
     }
   });
 
-  it('are spelled as the specification spells them', () => {
+  it('have stable keys', () => {
     expect(keysOf('ACADEMIC_LEVEL')).toEqual([
       'basic',
       'elementary',
@@ -69,7 +69,7 @@ describe('the option lists', () => {
     expect(itemsOf('LANGUAGE_LEVEL').map(({ rank }) => rank)).toEqual([1, 2, 3]);
   });
 
-  it('give the match its families', () => {
+  it('contain the groups of related areas that the match uses', () => {
     const areas = itemsOf('STUDY_AREA');
     expect(areas.every(({ group }) => /^\d{2}$/.test(group ?? ''))).toBe(true);
     expect(areas.filter(({ parent }) => parent === undefined)).toHaveLength(11);

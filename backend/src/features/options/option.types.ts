@@ -33,7 +33,7 @@ export type OptionListName = (typeof OPTION_LISTS)[number];
 export const OptionList = Object.fromEntries(OPTION_LISTS.map((name) => [name, name])) as { [N in OptionListName]: N };
 registerEnumType(OptionList, {
   name: 'OptionList',
-  description: 'Option lists. ROOT users edit the texts; keys are spelled as in the specification.',
+  description: 'Option lists. ROOT users edit the texts; keys never change.',
 });
 
 @ObjectType('Option', { description: 'One entry of an option list.' })

@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from '../../common/locale';
 
 /** Data for the head of a page: search engines and link previews read it. */
 export interface PageHead {
-  /** Without the product name. */
+  /** Title of the page without the product name, which is added later. */
   title: string;
   description: string;
   /** Canonical path, without tracking parameters. */

@@ -55,8 +55,8 @@ export function inlineStyles(html: string, source: StyleSource): { html: string;
       if (!style || style.text.includes('</style')) return link;
       texts.set(file, style);
       styles.push(style.hash);
-      // Never loaded: tells the application’s loader that the style is present; otherwise it would add it again after
-      // all others.
+      // A disabled link is not loaded. The loader of the application finds it and does not add the style sheet a second
+      // time, after all others.
       return `<style>${style.text}</style><link rel="stylesheet" href="${file}" disabled>`;
     },
   );

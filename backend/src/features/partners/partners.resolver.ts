@@ -22,7 +22,10 @@ export class PartnersResolver {
     return this.service.list(page, sort, filter);
   }
 
-  @Mutation(() => PartnerType, { description: 'Creates a partner and invites its first user by mail.' })
+  @Mutation(() => PartnerType, {
+    description:
+      'Creates a partner and invites its first user by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account.',
+  })
   @Access(ROOT)
   createPartner(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -32,14 +35,18 @@ export class PartnersResolver {
   }
 
   @Mutation(() => PartnerType, {
-    description: 'Mails a new invitation link to a partner and invalidates the previous one.',
+    description:
+      'Mails a new invitation link to a partner and invalidates the previous one. INVALID_STATE when the partner has accepted it.',
   })
   @Access(ROOT)
   resendPartnerInvitation(@Args('id', { type: () => ID }) id: string): Promise<PartnerType> {
     return this.service.resend(id);
   }
 
-  @Mutation(() => PartnerType, { description: 'Suspends a partner and ends the sessions of its users.' })
+  @Mutation(() => PartnerType, {
+    description:
+      'Suspends a partner and ends the sessions of its users. INVALID_STATE when the partner is suspended already, STALE_VERSION when the partner changed since it was read.',
+  })
   @Access(ROOT)
   suspendPartner(
     @Args('id', { type: () => ID }) id: string,
@@ -49,7 +56,10 @@ export class PartnersResolver {
     return this.service.suspend(id, version, reason);
   }
 
-  @Mutation(() => PartnerType, { description: 'Reactivates a suspended partner.' })
+  @Mutation(() => PartnerType, {
+    description:
+      'Reactivates a suspended partner. INVALID_STATE unless the partner is suspended, STALE_VERSION when the partner changed since it was read.',
+  })
   @Access(ROOT)
   reactivatePartner(
     @Args('id', { type: () => ID }) id: string,

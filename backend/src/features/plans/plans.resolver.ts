@@ -25,7 +25,7 @@ export class PlansResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Mutation(() => PlanType, { description: 'Creates a plan.' })
+  @Mutation(() => PlanType, { description: 'Creates a plan. ALREADY_EXISTS for a name in use.' })
   @Access(ROOT)
   createPlan(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -35,7 +35,8 @@ export class PlansResolver {
   }
 
   @Mutation(() => PlanType, {
-    description: 'Changes a plan. New limits apply at once to every institution with the plan.',
+    description:
+      'Changes a plan. New limits apply at once to every institution with the plan. ALREADY_EXISTS for a name in use, STALE_VERSION when it changed since it was read.',
   })
   @Access(ROOT)
   updatePlan(

@@ -60,7 +60,7 @@ export class PersonalExportRepository {
     return changed === 1;
   }
 
-  /** Answers the key of the file that nothing refers to any more. */
+  /** Deletes the reference to the file and returns its storage key, so that the caller deletes the file. */
   async expire(id: string): Promise<string | undefined> {
     const [row] = await this.db.query<{ oldKey: string }>(sql`
       update personal_export e

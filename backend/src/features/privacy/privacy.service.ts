@@ -25,7 +25,7 @@ export class PrivacyService {
     private readonly reader: PrivacyReader,
   ) {}
 
-  /** Repeated while an export is being made, or within a minute, it answers that export. */
+  /** Requests an export. While one is being made, or within a minute of the last request, returns the existing one. */
   async requestExport(password: string): Promise<PersonalExport> {
     const { personId } = await this.password.confirm(password);
     await this.throttle.spend(`export:${personId}`, EXPORTS, DAY_SECONDS, async () => {

@@ -8,7 +8,10 @@ export enum ConsentKind {
   PRIVACY = 'PRIVACY',
   DATABASE = 'DATABASE',
 }
-registerEnumType(ConsentKind, { name: 'ConsentKind' });
+registerEnumType(ConsentKind, {
+  name: 'ConsentKind',
+  description: 'DATABASE: consent to be found by every institution',
+});
 
 @ObjectType({ description: 'The candidate’s consent to one version of a text.' })
 export class Consent {

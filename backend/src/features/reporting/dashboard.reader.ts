@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../common/dates';
 import { DomainError } from '../../common/errors';
 import type { PermissionName } from '../../platform/access/permission';
-import { reachOf } from '../../platform/access/reach';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
@@ -40,8 +39,7 @@ export class DashboardReader {
   async read(): Promise<Dashboard> {
     const { actor } = this.scope;
     if (!actor) throw new DomainError('UNAUTHENTICATED');
-    const reach = (permission: PermissionName) =>
-      actor.permissions.has(permission) ? reachOf(actor, permission) : null;
+    const reach = (permission: PermissionName) => actor.permissions.get(permission) ?? null;
     const reaches = {
       vacancies: reach('VACANCY_LIST'),
       candidacies: reach('APPLICATION_LIST'),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PermissionName, PermissionReach } from '../../platform/access/permission';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import { holding } from './administrator-conditions';
+import { holding } from './administrator.conditions';
 import { ADMINISTRATOR_GRANTS, REPAIR_GRANTS } from './grants.policy';
 
 export interface HolderRow {

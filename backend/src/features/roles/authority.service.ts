@@ -19,14 +19,20 @@ export class AuthorityService {
     private readonly rows: AuthorityRepository,
   ) {}
 
-  /** Runs the change with what its author may do at this moment, not up to five seconds ago. LAST_ADMINISTRATOR undoes it. */
+  /**
+   * Runs the change with the author's current permissions instead of the cached ones, which are up to five seconds old.
+   * Rolls back with LAST_ADMINISTRATOR when no administrator would remain.
+   */
   async change<T>(permission: PermissionName, work: (author: Holder, command: Command) => Promise<T>): Promise<T> {
     return this.keepAdministrator(this.scope.tenantId, () =>
       this.commands.run(async (command) => work(await this.holder(permission), command)),
     );
   }
 
-  /** Runs a change to people or roles of an institution, one after the other. LAST_ADMINISTRATOR undoes it. */
+  /**
+   * Runs a change to people or roles of an institution, one after the other. Rolls back with LAST_ADMINISTRATOR when no
+   * administrator would remain.
+   */
   async keepAdministrator<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     return this.commands.run(async () => {
       await this.rows.takeTurns(tenantId);

@@ -1,4 +1,4 @@
-export { administratorsOf } from './administrator-conditions';
+export { administratorsOf } from './administrator.conditions';
 export { AuthorityService } from './authority.service';
 export { type Grant, type Holder, holdsAll, holdsEverything } from './grants.policy';
 export { AuthorityModule, RolesModule, RolesWorkerModule } from './roles.module';

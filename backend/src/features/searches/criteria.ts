@@ -9,7 +9,7 @@ import type { SavedCriteria } from './saved-search.types';
 /** Filter of the search, plus the district or municipality as the person chose it. */
 export type StoredCriteria = OpenFilter & { district?: number; municipality?: number };
 
-/** Not on the input, which the public search shares: it accepts any words. */
+/** This rule is not a decorator of the input, because the public search uses the same input and accepts any words. */
 const readWords = lineReader({ max: 200 });
 
 /** The criteria to store. An unknown key and an empty search are refused. */

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, OnDueTell } from '../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { Mail } from '../../platform/mail/mail';
 import { absolute } from '../messages';
 import { OptionCacheService } from '../options';
@@ -57,7 +57,7 @@ export class SearchAlertsWorker {
 
   /** The alert may have been stopped, or the account closed, after the mail was queued. */
   @BeforeSend(MAIL)
-  async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<Readiness> {
+  async stillWanted({ dedupeKey, variables }: QueuedMail): Promise<MailCheck> {
     const active = await this.alerts.isActive(dedupeKey.split(':')[1]);
     return active ? variables : 'SUPERSEDED';
   }

@@ -51,7 +51,10 @@ export class SearchesResolver {
     return this.searches.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a saved search and stops its alerts.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a saved search and stops its alerts. NOT_FOUND for a search of another person, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   deleteSavedSearch(
     @Args('id', { type: () => ID }) id: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A text that is missing is not made up, only shown by another. */
+/** Without `fr`, the Portuguese text is shown to French readers; it is not stored as the French text. */
 export interface AreaTexts {
   pt: string;
   en: string;

@@ -42,7 +42,7 @@ export class TrainingAreasResolver {
 
   @Mutation(() => TrainingAreaType, {
     description:
-      'Creates a training area; its key is generated. INVALID_INPUT at text.pt, text.en or text.fr when another area has that text.',
+      'Creates a training area; its key is generated. ALREADY_EXISTS at `text.pt`, `text.en` or `text.fr` when another area has that text.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_ADD' })
   createTrainingArea(

@@ -20,7 +20,7 @@ export interface Attempt {
   account: AccountRow;
   /** The account had many failed attempts from other addresses, so the password alone is not enough. */
   suspicious: boolean;
-  /** Some account has a password of an older system. */
+  /** Whether at least one account still has an imported password. */
   anyImported: boolean;
 }
 

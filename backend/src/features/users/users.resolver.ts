@@ -19,7 +19,7 @@ export class UsersResolver {
     private readonly device: DeviceCookieService,
   ) {}
 
-  @Query(() => UserType, { description: 'The current user, read without a cache.' })
+  @Query(() => UserType, { description: 'The signed-in user, always read from the database.' })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   user(): Promise<UserType> {
     return this.users.current();
@@ -37,7 +37,10 @@ export class UsersResolver {
     return result;
   }
 
-  @Mutation(() => UserType, { description: 'Sets the caller’s language for mails and notifications: en, pt or fr.' })
+  @Mutation(() => UserType, {
+    description:
+      'Sets the caller’s language for mails and notifications: en, pt or fr. INVALID_INPUT for another language.',
+  })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
     return this.locales.set(locale);

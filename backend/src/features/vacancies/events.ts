@@ -10,7 +10,7 @@ declare module '../../platform/events/domain-events' {
     'vacancy.removed': { vacancyId: string };
     /** A reader reported the vacancy. */
     'vacancy.reported': { vacancyId: string; reportId: string };
-    /** One call that invited people by mail. */
+    /** Staff invited people by mail; all invitations of one call have the same `batch`. */
     'vacancy.invited': { vacancyId: string; batch: string };
     'share-link.created': { vacancyId: string; linkId: string };
     'share-link.revoked': { vacancyId: string; linkId: string };

@@ -58,7 +58,10 @@ export class VacanciesResolver {
     return this.limits.get();
   }
 
-  @Mutation(() => VacancyType, { description: 'Creates a draft. Only the title is required.' })
+  @Mutation(() => VacancyType, {
+    description:
+      'Creates a draft. Only the title is required. INVALID_INPUT at a field with a wrong value, NOT_FOUND at `departmentId` outside the scope of the permission.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   createVacancy(
     @Args('input') input: CreateVacancyInput,
@@ -81,7 +84,8 @@ export class VacanciesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Copies a vacancy to a new draft of the caller, without dates, states, candidacies and links.',
+    description:
+      'Copies a vacancy to a new draft of the caller, without dates, states, candidacies and links. NOT_FOUND outside the scope of the permission.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   cloneVacancy(
@@ -91,7 +95,10 @@ export class VacanciesResolver {
     return this.cloning.clone(id, idempotencyKey);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a draft without candidacies.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a draft without candidacies. INVALID_STATE in any other state, IN_USE with the number of candidacies, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_REMOVE' })
   deleteVacancy(
     @Args('id', { type: () => ID }) id: string,

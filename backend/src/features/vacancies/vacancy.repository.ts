@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
 import type { PermissionName } from '../../platform/access/permission';
@@ -154,7 +155,7 @@ export class VacancyRepository {
    * Keeps stages with a known id, adds new ones and deletes the rest. A stage that had candidacies cannot be deleted.
    */
   replaceStages(vacancyId: string, stages: readonly StageValues[]): Promise<void> {
-    return this.db.transaction(async (manager) => {
+    return this.db.transaction(async () => {
       const known = new Set((await this.stages(vacancyId)).map(({ id }) => id));
       const stageIds = stages.flatMap(({ id }) => id ?? []);
       if (stageIds.some((id) => !known.has(id))) throw new DomainError('NOT_FOUND', {}, 'stages');
@@ -170,14 +171,11 @@ export class VacancyRepository {
             { count: row.n, what: 'STAGE_CANDIDACIES', action: 'REMOVE_STAGE' },
             'stages',
           );
-        await manager.delete(Stage, removed);
+        await this.db.of(Stage).remove({ id: In(removed) });
       }
       // Constraints are checked at the end of the transaction, so that stages can swap positions.
       await this.db.query(sql`set constraints all deferred`);
-      await manager.save(
-        Stage,
-        stages.map((stage, index) => this.stageRow(vacancyId, stage, index)),
-      );
+      await this.db.of(Stage).saveAll(stages.map((stage, index) => this.stageRow(vacancyId, stage, index)));
     });
   }
 

@@ -22,7 +22,11 @@ export const StageKinds = {
   OTHER: 'OTHER',
 } as const;
 registerEnumType(VacancyStatus, { name: 'VacancyStatus' });
-registerEnumType(CloseReason, { name: 'CloseReason' });
+registerEnumType(CloseReason, {
+  name: 'CloseReason',
+  description:
+    'Why a vacancy was closed: position filled, search cancelled, duplicate of another vacancy, or another reason',
+});
 registerEnumType(PendingReason, { name: 'PendingReason', description: 'Why a vacancy is pending' });
 registerEnumType(Visibility, {
   name: 'Visibility',

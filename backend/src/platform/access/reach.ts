@@ -8,11 +8,14 @@ export interface ReachColumns {
   owner: string;
 }
 
+/** The scope of a permission; NONE for a person who does not have it. */
+export type Reach = PermissionReach | 'NONE';
+
 /** SQL condition for the scope of the actor's permission. ASSIGNED matches the rows that the person owns. */
 export const inReach = (actor: Actor, permission: PermissionName, columns: ReachColumns): Sql =>
   reachCondition(actor, reachOf(actor, permission), columns);
 
-export function reachCondition(actor: Actor, reach: PermissionReach, columns: ReachColumns): Sql {
+export function reachCondition(actor: Actor, reach: Reach, columns: ReachColumns): Sql {
   switch (reach) {
     case 'ALL':
       return sql`true`;
@@ -20,11 +23,14 @@ export function reachCondition(actor: Actor, reach: PermissionReach, columns: Re
       return sql`${raw(columns.department)} = any (${[...actor.departments]}::uuid[])`;
     case 'ASSIGNED':
       return sql`${raw(columns.owner)} = ${actor.personId}::uuid`;
+    case 'NONE':
+      return sql`false`;
   }
 }
 
-export function reachOf(actor: Actor, permission: PermissionName): PermissionReach {
-  return actor.permissions.get(permission) ?? 'ASSIGNED';
+/** NONE without the permission, so that a caller who does not check it reaches no row. */
+export function reachOf(actor: Actor, permission: PermissionName): Reach {
+  return actor.permissions.get(permission) ?? 'NONE';
 }
 
 /** Whether the scope covers one row. Commands check this after they locked the row. */
@@ -40,5 +46,7 @@ export function withinReach(
       return row.departmentId !== null && actor.departments.includes(row.departmentId);
     case 'ASSIGNED':
       return row.ownerId === actor.personId;
+    case 'NONE':
+      return false;
   }
 }

@@ -19,7 +19,10 @@ export const auditReading = (reading: AuditedReading, objects: Sql): Sql => sql`
     ${reading.objectType}, o.id, ${reading.requestId}
   from (${objects}) o`;
 
-/** The same for several rows: `objects` selects the columns `id` and `event_id`, the id of the audit event. */
+/**
+ * Writes one audit row for each row of `objects`, which selects the columns `id` and `event_id`, the id of the audit
+ * event.
+ */
 export const auditReadings = (reading: AuditedReading, objects: Sql): Sql => sql`
   insert into audit_event (id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id)
   select o.event_id, ${reading.at}, ${reading.audience}, ${reading.tenantId}, ${reading.personId}, ${reading.action},

@@ -11,7 +11,7 @@ export interface AttemptLimits {
 
 const HOUR = sql`interval '3600 seconds'`;
 
-/** One attempt of a key: counted from one again when the period of its counter is over. */
+/** Counts one attempt of a key. A counter whose period is over starts again at one. */
 const counted = (now: Date): Sql => sql`
   hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
   resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end`;

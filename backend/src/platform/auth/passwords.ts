@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
+import { LimitedQueue } from '../../common/concurrency/limited-queue';
 import { CONFIG, type Config } from '../config/config';
 import { verifyImportedHash } from './imported-hash';
 
@@ -12,30 +13,11 @@ const AT_ONCE = 4;
 /** Hashes of older systems may cost far more than ours. They wait for each other, so that they occupy one thread. */
 const IMPORTED_AT_ONCE = 1;
 
-/** Runs at most a fixed number of works at the same time; the others wait in order. */
-class Queue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private readonly most: number) {}
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) await new Promise<void>((go) => this.waiting.push(go));
-    this.running += 1;
-    try {
-      return await work();
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
-  }
-}
-
 /** Hashes passwords with argon2id (parameters from the configuration) and limits concurrent hashes. */
 @Injectable()
 export class Passwords {
-  private readonly queue = new Queue(AT_ONCE);
-  private readonly importedQueue = new Queue(IMPORTED_AT_ONCE);
+  private readonly queue = new LimitedQueue(AT_ONCE);
+  private readonly importedQueue = new LimitedQueue(IMPORTED_AT_ONCE);
   private dummy?: Promise<string>;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -32,7 +32,10 @@ export const edgeSettings = {
   GRAPHQL_MAX_SELECTIONS: count(120, 'fields of one object, including repeated ones'),
   GRAPHQL_MAX_COST: count(3000, 'objects that one operation may return; a list counts with its maximum number of rows'),
   GRAPHQL_TIMEOUT_MILLISECONDS: count(10_000, 'time limit of one operation'),
-  GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS: count(120_000, 'time limit of an operation with a file upload'),
+  GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS: count(
+    1_200_000,
+    'time limit of an operation with a file upload, from its first byte',
+  ),
   RATE_ANONYMOUS_PER_MINUTE: count(60, 'POST requests without a session, per address and process'),
   RATE_READS_PER_MINUTE: count(1200, 'cacheable reads and token refreshes, per address and process'),
   RATE_PERSON_PER_MINUTE: count(300, 'requests of one signed-in person, per process'),

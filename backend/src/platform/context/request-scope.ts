@@ -39,7 +39,10 @@ interface Store extends ScopeValues {
   afterCommit?: (() => void)[];
 }
 
-/** One per process: Node 20 copies every store that was ever used to every promise, also those of closed applications. */
+/**
+ * One AsyncLocalStorage for the process: Node 20 copies each storage that was ever used to every promise, also storages
+ * of closed applications.
+ */
 const storage = new AsyncLocalStorage<Store>();
 
 /** Context of one request, event or job: the person, the tenant and the transaction. */

@@ -21,6 +21,7 @@ describe('a table', () => {
     ['UTF-16', Buffer.from('\ufeffNome;Endereço\r\nÍndico;Rua A, 5', 'utf16le')],
     ['old line ends', 'Nome;Endereço\rÍndico;Rua A, 5\r'],
     ['empty lines', '\n\nNome;Endereço\n\nÍndico ; Rua A, 5\n\n'],
+    ['empty cells', 'Nome;Endereço\n;\nÍndico;Rua A, 5\n ; \n;;;'],
   ])('is read with %s', (_, content) => {
     expect(cells(content)).toEqual([
       ['Nome', 'Endereço'],

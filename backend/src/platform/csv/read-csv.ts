@@ -11,7 +11,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A file that is not a readable table, and why. */
+/** The error for a file that is not a readable table, with the reason. */
 export class UnreadableTable extends Error {
   constructor(
     readonly fault: FileFault,
@@ -30,7 +30,7 @@ const MOST_CELL = 20_000;
 
 /**
  * Reads a table as spreadsheets write it: UTF-8 with or without byte order mark, UTF-16 or Windows-1252; comma,
- * semicolon or tab. Removes the apostrophe that our export puts before formulas.
+ * semicolon or tab. Skips rows whose cells are all empty. Removes the apostrophe that our export puts before formulas.
  */
 export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
   // Normalize line ends first: inside a cell, the parser would count CRLF as two lines.
@@ -43,6 +43,7 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       max_record_size: MOST_CELL * 4,
       to: mostRows,
     }) as unknown as { record: string[]; info: { lines: number } }[];

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PoolClient, Submittable } from 'pg';
+import type { PoolClient, QueryResult, Submittable } from 'pg';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 
 import { DomainError } from '../../common/errors';
@@ -11,7 +11,7 @@ import { type EntityClass, EntityStore } from './entities/entity-store';
 import { databaseName } from './logins';
 import { type ListedRow, type ListQuery, listStatement, pageOfRows } from './list-query';
 import type { Page } from './page';
-import { readUnder } from './read-query';
+import { queryWithContext } from './query-with-context';
 import { RowsQuery } from './rows-query';
 import { type Sql, sql } from './sql';
 import type { ReadOptions, Statement } from './statement';
@@ -28,6 +28,7 @@ const LOGINS = {
 } as const;
 const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
     set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`;
+const WRITE_CONTEXT: Statement = { name: 'write_context', text: CONTEXT };
 /** Reads do not wait for the disk; the audit row that a read may write is flushed within a second. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
@@ -39,7 +40,10 @@ const ORDERED_READ_CONTEXT: Statement = {
   text: `${READ_CONTEXT.text}, set_config('enable_bitmapscan', 'off', true)`,
 };
 
-/** Runs every statement in a transaction that carries the audience's role and settings. Only repositories and readers import it. */
+/**
+ * Runs every statement in a transaction with the role and settings of the audience. In a feature, only repositories and
+ * readers import it.
+ */
 @Injectable()
 export class Database {
   private readonly prefix: string;
@@ -61,30 +65,14 @@ export class Database {
     refuseWhenLate(store);
     if (store.manager) return (await answerOf<T>(store.manager, query)).rows;
 
-    const { text, values } = query;
-    const client = await this.reader(store);
-    let broken: Error | undefined;
-    try {
-      const settings = [...this.context(store, options?.plan), options?.leavesTrace ? 'off' : 'on'];
-      return await readUnder<T>(
-        client,
-        options?.plan === 'ordered' ? ORDERED_READ_CONTEXT : READ_CONTEXT,
-        settings,
-        { name: statementName(text), text },
-        values,
-        options?.adds,
-      );
-    } catch (error) {
-      broken = error as Error;
-      throw translateDatabaseError(error);
-    } finally {
-      client.release(broken && isLost(broken) ? broken : undefined);
-    }
+    const settings = [...this.context(store, options?.plan), options?.leavesTrace ? 'off' : 'on'];
+    const context = options?.plan === 'ordered' ? ORDERED_READ_CONTEXT : READ_CONTEXT;
+    return (await this.queryInOneRoundTrip<T>(query, context, settings, options?.adds)).rows;
   }
 
   /** The rows of an entity, for commands that load, lock and save them. */
   of<E extends ObjectLiteral>(entity: EntityClass<E>): EntityStore<E> {
-    return new EntityStore((work) => this.transaction(work), entity);
+    return new EntityStore((work) => this.withManager(work), entity);
   }
 
   /** One page of a list with its total, in one statement. `show` converts each row. */
@@ -98,12 +86,12 @@ export class Database {
 
   /** Returns the rows of a statement. Joins the current transaction or opens one. */
   query<T = unknown>(query: Sql): Promise<T[]> {
-    return this.transaction(async (manager) => (await answerOf<T>(manager, query)).rows);
+    return this.withManager(async (manager) => (await answerOf<T>(manager, query)).rows);
   }
 
   /** Runs a statement and returns the number of changed rows. Joins the current transaction or opens one. */
   write(query: Sql): Promise<number> {
-    return this.transaction(async (manager) => (await answerOf(manager, query)).rowCount ?? 0);
+    return this.withManager(async (manager) => (await answerOf(manager, query)).rowCount ?? 0);
   }
 
   /**
@@ -118,13 +106,44 @@ export class Database {
     return row;
   }
 
+  /**
+   * Like `write`, but in one round trip if no transaction is open. For a statement that records an action outside the
+   * database, such as a sent mail: after a crash between the two, the action is repeated, so the time between them is kept
+   * short.
+   */
+  async writeInOneRoundTrip(query: Sql): Promise<number> {
+    const store = this.scope.values;
+    refuseWhenLate(store);
+    if (store.manager) return this.write(query);
+    return (await this.queryInOneRoundTrip(query, WRITE_CONTEXT, this.context(store))).rowCount ?? 0;
+  }
+
   /** Runs in a transaction of the worker and ignores the current scope. */
   asWorker<T>(work: () => Promise<T>): Promise<T> {
     return this.as({ audience: 'worker', requestId: '' }, () => this.transaction(work));
   }
 
   /** Joins the current transaction or opens one. Row level security identifies the caller only inside it. */
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.withManager(work);
+  }
+
+  /** Runs `work` for another audience in separate transactions. Sign-in uses this, and the worker for each event. */
+  as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: () => Promise<T>): Promise<T> {
+    return this.scope.run({ ...values, manager: undefined }, work);
+  }
+
+  /**
+   * Runs `work` after the commit of the current transaction, or at once without a transaction; never after a rollback.
+   */
+  afterCommit(work: () => void): void {
+    const { afterCommit, manager } = this.scope.values;
+    if (manager && afterCommit) afterCommit.push(work);
+    else work();
+  }
+
+  /** The manager stays inside the database's own classes, because its statements would bypass this class. */
+  private async withManager<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const store = this.scope.values;
     refuseWhenLate(store);
     if (store.manager) return work(store.manager);
@@ -146,18 +165,22 @@ export class Database {
     }
   }
 
-  /** Runs `work` for another audience in separate transactions. Sign-in uses this, and the worker for each event. */
-  as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: () => Promise<T>): Promise<T> {
-    return this.scope.run({ ...values, manager: undefined }, work);
-  }
-
-  /**
-   * Runs `work` after the commit of the current transaction, or at once without a transaction; never after a rollback.
-   */
-  afterCommit(work: () => void): void {
-    const { afterCommit, manager } = this.scope.values;
-    if (manager && afterCommit) afterCommit.push(work);
-    else work();
+  private async queryInOneRoundTrip<T extends object>(
+    { text, values }: Sql,
+    context: Statement,
+    settings: readonly string[],
+    adds?: readonly string[],
+  ): Promise<QueryResult<T>> {
+    const client = await this.reader(this.scope.values);
+    let broken: Error | undefined;
+    try {
+      return await queryWithContext<T>(client, context, settings, { name: statementName(text), text }, values, adds);
+    } catch (error) {
+      broken = error as Error;
+      throw translateDatabaseError(error);
+    } finally {
+      client.release(broken && isLost(broken) ? broken : undefined);
+    }
   }
 
   private async reader({ audience }: ScopeValues): Promise<PoolClient> {

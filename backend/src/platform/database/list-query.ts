@@ -39,7 +39,10 @@ export interface ListQuery {
   order: SortOrder;
   where: readonly (Sql | undefined)[];
   page?: PageRequest | null;
-  /** The conditions cost much for each row: rows of a first page that is not full are not looked for again to count them. */
+  /**
+   * The conditions are expensive for each row. The total of a first page that is not full is then the number of its
+   * rows, without a second search.
+   */
   isCostly?: boolean;
 }
 

@@ -77,10 +77,17 @@ export function pageOf<T>(items: T[], counted: number, endCursor: string | null)
   return { items, total: Math.min(counted, MOST_COUNTED), totalIsCapped: counted > MOST_COUNTED, endCursor };
 }
 
-/** Ids of a filter: more than 100 are refused, never cut. */
-export function checkedIds(ids: readonly string[] | null | undefined, isId: (id: string) => boolean): string[] | null {
+/** Most ids in a filter, unless a list allows more. */
+const MOST_IDS = 100;
+
+/** Ids of a filter: more than `most` are refused, never cut. */
+export function checkedIds(
+  ids: readonly string[] | null | undefined,
+  isId: (id: string) => boolean,
+  most = MOST_IDS,
+): string[] | null {
   if (!ids) return null;
-  if (ids.length > 100) throw new DomainError('INVALID_INPUT', {}, 'filter.ids');
+  if (ids.length > most) throw new DomainError('INVALID_INPUT', {}, 'filter.ids');
   return ids.filter(isId);
 }
 

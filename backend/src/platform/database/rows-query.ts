@@ -22,12 +22,12 @@ interface DriverQuery {
   handleCommandComplete(message: object, connection: Wire): void;
 }
 
-export type Answered = (error: Error | null, result: pg.QueryResult<never>) => void;
+export type QueryCallback = (error: Error | null, result: pg.QueryResult<never>) => void;
 
 const DriverQuery = pg.Query as unknown as new (
   config: { name?: string; text: string; values: readonly unknown[] },
   values: undefined,
-  callback: Answered,
+  callback: QueryCallback,
 ) => DriverQuery;
 
 /** Column names as properties; the names are those of the schema and of the code's aliases, so the map stays small. */
@@ -48,7 +48,7 @@ function propertyOf(column: string): string {
 export class RowsQuery extends DriverQuery {
   constructor(
     config: { name?: string; text: string; values: readonly unknown[] },
-    callback: Answered,
+    callback: QueryCallback,
     /** Properties that every row has, with null, besides its columns. */
     private readonly adds: readonly string[] = [],
   ) {

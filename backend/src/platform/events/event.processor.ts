@@ -1,7 +1,6 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import type { EntityManager } from 'typeorm';
 
 import type { Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
@@ -128,17 +127,17 @@ class EventEffects implements CommitEffects {
     private readonly job: EventJob,
   ) {}
 
-  async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  async commit(work: () => Promise<void>): Promise<void> {
     const { outboxId, subscriber } = this.job;
     await this.db.as({ audience: 'worker' }, async () => {
       let removed = 0;
-      await this.db.transaction(async (manager) => {
+      await this.db.transaction(async () => {
         // A concurrent delivery waits on this insert and then finds the row.
         const first = await this.db.query(sql`
           insert into outbox_done (outbox_id, subscriber) values (${outboxId}, ${subscriber})
           on conflict do nothing returning outbox_id`);
         removed = await this.removeDelivery();
-        if (first.length > 0) await work(manager);
+        if (first.length > 0) await work();
       });
       // The relay may commit the delivery row after the first delete, and check for done-rows before this transaction
       // commits. Without a second delete, the row would stay until `handOnAgain` runs.

@@ -32,13 +32,13 @@ export function chosenColumns(actor: Actor, list: ExportableList, keys: readonly
 export const MOST_PRINTED = 200;
 
 /**
- * The printer of a printed format; undefined for a table. INVALID_INPUT for a list that nobody prints, FORBIDDEN without
- * the permission; both name the format.
+ * The printer of a printed format; undefined for a table. INVALID_INPUT when the list is not printed in this format,
+ * FORBIDDEN without the permission; both name the field `format`.
  */
 export function printerFor(actor: Actor, list: ExportableList, format: `${ExportFormat}`): ListPrinter | undefined {
   if (!isPrinted(format)) return undefined;
   const { printer } = list;
-  if (!printer) throw new DomainError('INVALID_INPUT', {}, 'format');
+  if (!printer || printer.formats?.includes(format) === false) throw new DomainError('INVALID_INPUT', {}, 'format');
   if (!actor.permissions.has(printer.permission)) throw new DomainError('FORBIDDEN', {}, 'format');
   return printer;
 }

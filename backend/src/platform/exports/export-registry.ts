@@ -21,11 +21,11 @@ export interface ExportColumn {
   value: (row: Row, locale: Locale) => CellValue;
 }
 
-export interface ListPrinter extends Pick<ListPrintRule, 'permission' | 'title'> {
+export interface ListPrinter extends Pick<ListPrintRule, 'permission' | 'title' | 'formats'> {
   print: (order: PrintOrder<Row>) => Promise<Readable>;
 }
 
-export interface ExportableList extends Pick<ListExportRule<Row>, 'list' | 'filter' | 'sort'> {
+export interface ExportableList extends Pick<ListExportRule<Row>, 'list' | 'filter' | 'sort' | 'arguments'> {
   columns: readonly ExportColumn[];
   printer: ListPrinter | undefined;
   read: (page: PageRequest, sort: unknown, filter: unknown) => Promise<Page<Row>>;
@@ -48,9 +48,9 @@ export class ExportRegistry implements OnModuleInit {
       const other = this.byList.get(rule.list);
       if (other && other.where !== where)
         throw new Error(`The list ${rule.list} is exported twice: by ${other.where} and ${where}`);
-      const { list, filter, sort } = rule;
+      const { list } = rule;
       const printer = printers.get(list);
-      this.byList.set(list, { list, filter, sort, columns: columnsOf(rule), read: call as never, printer, where });
+      this.byList.set(list, { ...rule, columns: columnsOf(rule), read: call as never, printer, where });
     }
   }
 

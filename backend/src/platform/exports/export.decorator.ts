@@ -23,7 +23,10 @@ export interface ListExportRule<R> {
   list: ListName;
   /** Classes of the list's filter and order in the schema. */
   filter: Type<object>;
-  sort: Type<object>;
+  /** Undefined for a list with one order. */
+  sort?: Type<object>;
+  /** Other arguments of the query that reads the list, such as `vacancyId`. They are members of the export's filter. */
+  arguments?: readonly string[];
   columns: ExportColumns<R>;
 }
 

@@ -21,7 +21,7 @@ export enum ExportFormat {
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
   description:
-    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents; at most 200 rows. PDF_SHEETS: one sheet per row, for the same lists the CV.',
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents, for RANKING and DATABASE_RANKING a table; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES and UNSOLICITED_CANDIDACIES the CV.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })
@@ -94,6 +94,10 @@ export class ListExportType {
   size: number | null;
   @Field(() => Boolean)
   canCancel: boolean;
-  @Field(() => ExportDownload, { nullable: true, description: 'Only while READY' })
+  @Field(() => ExportDownload, {
+    nullable: true,
+    description:
+      'Null unless the state is READY and the caller may still export these columns. Without that right, `error` is FORBIDDEN.',
+  })
   download: ExportDownload | null;
 }

@@ -27,7 +27,10 @@ export class ExportsResolver {
     return this.service.list();
   }
 
-  @Query(() => ListExportType, { description: 'An export of the caller. NOT_FOUND after a day, and for others.' })
+  @Query(() => ListExportType, {
+    description:
+      'An export of the caller. NOT_FOUND for an export of another person, and one day after it was created.',
+  })
   @Access(PEOPLE_WITH_LISTS)
   listExport(@Args('id', { type: () => ID }) id: string): Promise<ListExportType> {
     return this.service.get(id);
@@ -46,10 +49,14 @@ export class ExportsResolver {
     @Args('filter', {
       type: () => GraphQLFilterValues,
       nullable: true,
-      description: 'As the filter of the list’s query',
+      description: 'Same values as the `filter` argument of the list’s query',
     })
     filter?: FilterValues | null,
-    @Args('sort', { type: () => ExportSort, nullable: true, description: 'As the order of the list’s query' })
+    @Args('sort', {
+      type: () => ExportSort,
+      nullable: true,
+      description: 'Same values as the `sort` argument of the list’s query',
+    })
     sort?: ExportSort,
     @Args('columns', {
       type: () => [String],

@@ -18,7 +18,7 @@ import { exportStates } from './export.states';
 import { type ExportColumnType, type ExportFormat, ExportSort, type ListExportType } from './export.types';
 import { auditedFilter } from './export-audit';
 import { type ExportRow, ExportsRepository, type NewExport } from './exports.repository';
-import { listInput } from './list-input.rules';
+import { listArguments, listInput } from './list-input.rules';
 import { isPrinted } from './printing/print.decorator';
 
 /** Unfinished exports of one person. */
@@ -49,9 +49,10 @@ export class ExportsService {
     const actor = this.actor();
     assertMayExport(actor, list);
     const columns = chosenColumns(actor, list, request.columns).map((column) => column.key);
-    const filter = listInput(schema, list.filter, request.filter, 'filter');
+    const filter = filterOf(schema, list, request.filter ?? null);
+    if (request.sort && !list.sort) throw new DomainError('INVALID_INPUT', {}, 'sort');
     const order = request.sort && allOf((faults) => readInputWith(faults, ExportSort, request.sort!, 'sort'));
-    const sort = listInput(schema, list.sort, order, 'sort');
+    const sort = list.sort ? listInput(schema, list.sort, order, 'sort') : null;
     const { format } = request;
     // Counted before the key is used, because the list is read as the caller reads it.
     if (printerFor(actor, list, format)) assertPrintable((await list.read(COUNT, sort, filter)).total);
@@ -107,8 +108,9 @@ export class ExportsService {
   }
 
   private shown(row: ExportRow): ListExportType {
-    const { storageKey, errorCode, errorField } = row;
+    const { storageKey } = row;
     const { locale } = this.scope;
+    const { errorCode, errorField } = storageKey ? this.refusedNow(row) : row;
     return {
       id: row.id,
       list: row.list,
@@ -128,8 +130,22 @@ export class ExportsService {
         field: errorField,
       },
       canCancel: exportStates.allows(row.state, 'cancel'),
-      download: storageKey ? this.grants.issue({ storageKey, ...this.fileOf(row) }) : null,
+      download: storageKey && !errorCode ? this.grants.issue({ storageKey, ...this.fileOf(row) }) : null,
     };
+  }
+
+  /** FORBIDDEN when the person may not make this export any more: the file then is not handed out. */
+  private refusedNow({ list: name, columns, format }: ExportRow): Pick<ExportRow, 'errorCode' | 'errorField'> {
+    try {
+      const [actor, list] = [this.actor(), this.registry.of(name)];
+      assertMayExport(actor, list);
+      chosenColumns(actor, list, columns);
+      printerFor(actor, list, format);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { errorCode: error.code, errorField: error.field ?? null };
+    }
+    return { errorCode: null, errorField: null };
   }
 
   private fileOf({ list, format, requestedAt }: ExportRow) {
@@ -144,4 +160,13 @@ export class ExportsService {
     if (!actor) throw new DomainError('UNAUTHENTICATED');
     return actor;
   }
+}
+
+/** The filter of an export: that of the list, and the other arguments of its query. */
+function filterOf(schema: GraphQLSchema, list: ExportableList, given: FilterValues | null): object | null {
+  if (!list.arguments) return listInput(schema, list.filter, given, 'filter');
+  const values = { ...given };
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !list.arguments!.includes(name)));
+  const read = listInput(schema, list.filter, others, 'filter');
+  return { ...read, ...listArguments(schema, list.list, list.arguments, values) };
 }

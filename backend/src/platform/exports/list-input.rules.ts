@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
-import { coerceInputValue, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { coerceInputValue, type GraphQLSchema, isInputObjectType, isNonNullType } from 'graphql';
 
 import { DomainError, DomainErrors } from '../../common/errors';
+import type { ListName } from '../access/list-name';
 import { readInput } from '../graphql/inputs/input.pipe';
 
 /**
@@ -26,6 +27,35 @@ export function listInput(
       : coerceInputValue(value, input, (path) => faults.push(invalid([field, ...path].join('.'))));
   DomainErrors.throwIfAny(faults);
   return readInput(type, read as object);
+}
+
+/**
+ * Reads the members of an export's filter that are arguments of the list's query beside its filter, by the types of the
+ * query. INVALID_INPUT at a wrong value, and at a missing one that the query needs.
+ */
+export function listArguments(
+  schema: GraphQLSchema,
+  list: ListName,
+  names: readonly string[],
+  value: Readonly<Record<string, unknown>>,
+): object {
+  const query = list.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  const known = schema.getQueryType()?.getFields()[query]?.args ?? [];
+  const faults: DomainError[] = [];
+  const read = names.flatMap((name) => {
+    const argument = known.find((one) => one.name === name);
+    if (!argument) throw new Error(`The query ${query} has no argument ${name}`);
+    const given = value[name] ?? null;
+    if (given === null && !isNonNullType(argument.type)) return [];
+    return [
+      [
+        name,
+        coerceInputValue(given, argument.type, (path) => faults.push(invalid(['filter', name, ...path].join('.')))),
+      ],
+    ];
+  });
+  DomainErrors.throwIfAny(faults);
+  return Object.fromEntries(read) as object;
 }
 
 const invalid = (field: string) => new DomainError('INVALID_INPUT', {}, field);

@@ -81,6 +81,6 @@ const asGraphQLError = (error: unknown): GraphQLError =>
     ? error
     : new GraphQLError(String((error as Error).message), { originalError: error as Error });
 
-/** Uploads have no time limit here, because their duration depends on the sender's line. */
+/** An operation with a file runs while the file arrives, so its time depends on the sender's line. */
 const bringsFile = (context: BaseContext): boolean =>
   Boolean((context as { req?: IncomingMessage }).req?.headers['content-type']?.startsWith('multipart/'));

@@ -12,6 +12,7 @@ import { uploadMiddleware } from '../storage/uploads/upload.middleware';
 import { graphqlRequests, malformedBody } from './graphql-requests';
 import { persistedOperations } from './persisted-operations';
 import { plainAddresses } from './addresses/plain-address';
+import { bodyTime } from './limits/body-time.middleware';
 import { rateLimit } from './limits/rate-limit.middleware';
 import { allowedOrigins } from './same-origin.guard';
 import { scopeMiddleware } from './scope.middleware';
@@ -23,11 +24,11 @@ const LIMITED = [...GRAPHQL, '/auth', '/og', '/feeds', '/sitemaps', '/sitemap.xm
 const HEADERS = ['authorization', 'content-type', 'locale', 'apollo-require-preflight', 'x-request-id'];
 const PREFLIGHT_SECONDS = 600;
 /**
- * Short for headers, against clients that send them slowly; long for bodies, because uploads over slow lines take
- * time.
+ * Short for headers, against clients that send them slowly; longer for bodies, because uploads over slow lines take
+ * time. The archives of an import have the time limit of uploads.
  */
 const HEAD_MILLISECONDS = 15_000;
-const REQUEST_MILLISECONDS = 180_000;
+const BODY_MILLISECONDS = 180_000;
 /**
  * Longer than the keep-alive of proxies and browsers, so the server never closes a connection while a request is on
  * its way.
@@ -40,8 +41,9 @@ export function configureHttp(app: NestExpressApplication): void {
   const [scope, clock] = [app.get(RequestScope), app.get(Clock)];
   const server = app.getHttpServer();
   server.headersTimeout = HEAD_MILLISECONDS;
-  server.requestTimeout = REQUEST_MILLISECONDS;
+  server.requestTimeout = Math.max(BODY_MILLISECONDS, config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS);
   server.keepAliveTimeout = KEPT_MILLISECONDS;
+  app.use(bodyTime(BODY_MILLISECONDS));
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(config));
   app.set('etag', 'strong');

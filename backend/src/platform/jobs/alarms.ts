@@ -3,8 +3,8 @@ import type { Queue } from 'bullmq';
 import type { Clock } from '../context/clock';
 
 /**
- * Only work due within this time gets an alarm. The periodic sweep finds the rest, so a change of the system time
- * leaves no stale alarms.
+ * Delayed jobs are created only for work due within this time; the periodic sweep finds later work. So a change of the
+ * system time makes few delayed jobs wrong.
  */
 export const ALARM_HORIZON_MILLISECONDS = 90_000;
 

@@ -20,7 +20,7 @@ export class DueRows {
     return this.put(kind, subjectId, dueAt, sql`excluded.due_at`);
   }
 
-  /** As `schedule`, but keeps the earlier time, for work that several callers request. */
+  /** Like `schedule`, but keeps the earlier time, for work that several callers request. */
   scheduleBy(kind: string, subjectId: string, dueAt: Date): Promise<void> {
     return this.put(kind, subjectId, dueAt, sql`least(d.due_at, excluded.due_at)`);
   }

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
@@ -158,10 +157,10 @@ class DueEffects implements CommitEffects {
     private readonly markDone: () => Promise<boolean>,
   ) {}
 
-  async commit(work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  async commit(work: () => Promise<void>): Promise<void> {
     await this.db.as({ audience: 'worker' }, () =>
-      this.db.transaction(async (manager) => {
-        if (await this.markDone()) await work(manager);
+      this.db.transaction(async () => {
+        if (await this.markDone()) await work();
       }),
     );
     this.committed = true;

@@ -34,7 +34,7 @@ export const OnDue =
     SetMetadata(DUE_HANDLER, { kind, writes: 'TENANT' } satisfies DueRule)(target, key, descriptor);
   };
 
-/** As `OnDue`, for effects that are rows of the worker, such as mail and notifications. */
+/** Like `OnDue`, for effects that are rows of the worker, such as mail and notifications. */
 export const OnDueTell =
   (kind: string) =>
   <H extends WorkerHandler>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {

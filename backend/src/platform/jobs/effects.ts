@@ -1,9 +1,7 @@
-import type { EntityManager } from 'typeorm';
-
 /**
  * Writes a handler’s changes and its done-row in one transaction of the worker. A repeated delivery, also after a
  * crash or in another worker, has no effect.
  */
 export interface CommitEffects {
-  commit(work: (manager: EntityManager) => Promise<void>): Promise<void>;
+  commit(work: () => Promise<void>): Promise<void>;
 }

@@ -1,12 +1,10 @@
 import type { BullRootModuleOptions } from '@nestjs/bullmq';
-import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import { type ConnectionOptions, PostgresQueueBackend, setDefaultBackendFactory } from 'bullmq';
 
 import type { Config } from '../config/config';
 import { redisOptions } from '../config/redis';
 import { databaseName, loginUrl } from '../database/logins';
-import { JOBS_SCHEMA } from './queues';
-
-const POOL_PER_QUEUE = 2;
+import { JobPool } from './job-pool';
 
 /**
  * Where BullMQ stores jobs: Redis if configured, otherwise PostgreSQL with the worker’s login and the tables that
@@ -21,13 +19,11 @@ export function jobConnection(config: Config): BullRootModuleOptions {
       prefix: databaseName(config.DATABASE_URL),
     };
   }
-  setDefaultBackendFactory(createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]);
-  const connection = {
-    connectionString: loginUrl(config, 'worker'),
-    schema: JOBS_SCHEMA,
-    migrate: false,
-    max: POOL_PER_QUEUE,
-  };
-  // The types of the Nest module support Redis only; the factory above reads this object.
-  return { connection: connection as BullRootModuleOptions['connection'] };
+  setDefaultBackendFactory(
+    (name, { connection, ...options }) =>
+      new PostgresQueueBackend((connection as unknown as JobPool).connection(), name, { ...options, connection: {} }),
+  );
+  // The types of the Nest module support Redis only; the factory above reads this object. The factory is the same for
+  // the whole process, so the pool is not a part of it: each worker has its own.
+  return { connection: new JobPool(loginUrl(config, 'worker')) as unknown as ConnectionOptions };
 }

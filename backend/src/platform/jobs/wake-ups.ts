@@ -30,7 +30,10 @@ export class WakeUps implements OnModuleInit, BeforeApplicationShutdown {
     this.callbacks.set(topic, [...(this.callbacks.get(topic) ?? []), callback]);
   }
 
-  /** Before the first sweep, because claims name this worker only while it holds its lock. */
+  /**
+   * Connects before the first sweep, because a claim stores the id of this worker only while the connection holds the
+   * lock of the worker.
+   */
   async onModuleInit(): Promise<void> {
     await this.listener.connect().catch(() => this.listener.start());
   }

@@ -9,8 +9,16 @@ export interface QueuedMail {
   sendAfter: Date;
 }
 
+/** The mail is sent to this address, which may differ from the address for which it was queued. */
+export class PresentAddress {
+  constructor(
+    readonly address: string,
+    readonly variables: Readonly<Record<string, string>>,
+  ) {}
+}
+
 /** SUPERSEDED: the content is no longer true, so the mail is never sent. Otherwise the final variables. */
-export type Readiness = 'SUPERSEDED' | Readonly<Record<string, string>>;
+export type MailCheck = 'SUPERSEDED' | PresentAddress | Readonly<Record<string, string>>;
 
 export const BEFORE_SEND = Symbol('before-send');
 
@@ -21,7 +29,7 @@ export interface BeforeSendRule {
 /** Registers a check that runs right before a mail with one of these keys is sent. */
 export const BeforeSend =
   (...keys: string[]) =>
-  <H extends (mail: QueuedMail) => Promise<Readiness>>(
+  <H extends (mail: QueuedMail) => Promise<MailCheck>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,

@@ -1,17 +1,25 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
+import { LimitedQueue } from '../../common/concurrency/limited-queue';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { constants, sql } from '../database/sql';
 import { Claims, type LeasedQueue } from '../jobs/claims';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorLine } from '../logging/error-text';
-import { BEFORE_SEND, type BeforeSendRule, type QueuedMail, type Readiness } from './before-send.decorator';
+import {
+  BEFORE_SEND,
+  type BeforeSendRule,
+  type QueuedMail,
+  PresentAddress,
+  type MailCheck,
+} from './before-send.decorator';
 import { answerAboutRecipient, isRefused, type MailAnswer, storedAnswer, withoutMail } from './mail-answer';
 import { type ComposedRow, MailComposer } from './mail-composer';
 import { mailStates } from './mail.states';
 import { MailDefect } from './mail-template';
+import { SMTP_CONNECTIONS } from './smtp';
 
 const QUEUED_MAIL: LeasedQueue = {
   table: 'mail_message',
@@ -40,6 +48,11 @@ export const waitAfter = (attempts: number): number => Math.min(2 * 4 ** (attemp
 export class MailSender implements OnModuleInit {
   private readonly logger = new Logger(MailSender.name);
   private readonly hooks = new Map<string, FoundHandler<BeforeSendRule>>();
+  /**
+   * If all mails of a batch were prepared at the same time, the update of a sent mail would wait for the others. A crash
+   * in the meantime would send it twice.
+   */
+  private readonly sending = new LimitedQueue(SMTP_CONNECTIONS);
 
   constructor(
     private readonly db: Database,
@@ -64,7 +77,7 @@ export class MailSender implements OnModuleInit {
     return this.claims.drain(
       QUEUED_MAIL,
       () => this.claim(),
-      (rows) => Promise.all(rows.map((row) => this.handle(row))),
+      (rows) => Promise.all(rows.map((row) => this.sending.run(() => this.handle(row)))),
     );
   }
 
@@ -81,18 +94,35 @@ export class MailSender implements OnModuleInit {
 
   private async handle(row: MailRow): Promise<void> {
     let outcome: 'SENT' | 'SUPERSEDED';
+    let mail = row;
     try {
-      const readiness = await this.readinessOf(row);
-      outcome = readiness === 'SUPERSEDED' ? 'SUPERSEDED' : 'SENT';
-      if (readiness !== 'SUPERSEDED') await this.mailer.sendMail(await this.composer.compose(row, readiness));
+      let check = await this.checkOf(row);
+      if (check instanceof PresentAddress) {
+        const { address, variables } = check;
+        check = (await this.readdress(row, address)) ? variables : 'SUPERSEDED';
+        mail = { ...row, address };
+      }
+      outcome = check === 'SUPERSEDED' ? 'SUPERSEDED' : 'SENT';
+      if (check !== 'SUPERSEDED') await this.mailer.sendMail(await this.composer.compose(mail, check));
     } catch (error) {
-      return this.failed(row, error as Error);
+      return this.failed(mail, error as Error);
     }
     // Outside the try block: a failed update must not count as a failed delivery.
-    await this.mark(row, outcome);
+    await this.mark(mail, outcome);
   }
 
-  private async readinessOf(row: MailRow): Promise<Readiness> {
+  /** Stores the address to which the mail is sent. False if an erasure has emptied the mail since it was claimed. */
+  private async readdress({ id, address: queued }: MailRow, address: string): Promise<boolean> {
+    if (address === queued) return true;
+    const rows = await this.db.as({ audience: 'worker', requestId: id }, () =>
+      this.db.query(sql`
+        update mail_message set address = ${address}
+        where id = ${id} and status in (${constants(mailStates.sources('fail'))}) returning id`),
+    );
+    return rows.length === 1;
+  }
+
+  private async checkOf(row: MailRow): Promise<MailCheck> {
     const hook = this.hooks.get(row.templateKey);
     if (!hook) return row.variables;
     const mail: QueuedMail = {
@@ -103,13 +133,13 @@ export class MailSender implements OnModuleInit {
       sendAfter: row.sendAfter,
     };
     return this.db.as({ audience: 'worker', requestId: row.id }, () =>
-      (hook.call as (mail: QueuedMail) => Promise<Readiness>)(mail),
+      (hook.call as (mail: QueuedMail) => Promise<MailCheck>)(mail),
     );
   }
 
   private async mark(row: MailRow, status: 'SENT' | 'SUPERSEDED'): Promise<void> {
-    await this.db.asWorker(() =>
-      this.db.write(sql`
+    await this.db.as({ audience: 'worker', requestId: row.id }, () =>
+      this.db.writeInOneRoundTrip(sql`
         update mail_message
         set status = ${status}, sent_at = case when ${status} = 'SENT' then ${this.clock.now()}::timestamptz end,
           last_error = null, answer_code = null, answer = null

@@ -10,6 +10,9 @@ export const catcherPortFile = (config: Config): string => path.join(mailFolder(
 export const catchesMail = (config: Config): boolean => !config.SMTP_URL && config.NODE_ENV !== 'production';
 export const catcherPort = (config: Config): number => config.MAIL_CATCHER_PORT ?? config.PORT + 2;
 
+/** Connections to the SMTP server that one worker uses at the same time. */
+export const SMTP_CONNECTIONS = 5;
+
 /** Connection options for nodemailer: pooled, with short timeouts so that one connection cannot block a batch. */
 export function smtpOptions(config: Config) {
   const url = new URL(config.SMTP_URL ?? `smtp://127.0.0.1:${catcherPort(config) || readPort(config)}`);
@@ -20,7 +23,7 @@ export function smtpOptions(config: Config) {
     secure,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     pool: true as const,
-    maxConnections: 5,
+    maxConnections: SMTP_CONNECTIONS,
     maxMessages: 100,
     connectionTimeout: 5000,
     greetingTimeout: 5000,

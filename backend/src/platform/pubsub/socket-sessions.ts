@@ -13,7 +13,7 @@ export interface SocketSession {
   locale: Locale;
 }
 
-/** With the duration of the check itself, this stays below the five seconds in which a revocation takes effect. */
+/** This interval plus the duration of a check is below five seconds, within which a revocation must take effect. */
 const CHECK_MILLISECONDS = 4000;
 export const FORBIDDEN = 4403;
 export const TOO_MANY = 4429;

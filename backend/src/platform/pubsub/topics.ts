@@ -7,8 +7,7 @@ export interface Topics {
   [topic: `run:${string}`]: { runId: string; version: number };
   /** Topic of an institution. `personId` is the person who changed the vacancy; null if the worker changed it. */
   [topic: `vacancies:${string}`]: { vacancyId: string; personId: string | null };
-  /** Of an institution. */
-  /** Without a vacancy for an application that was sent to an institution. */
+  /** Topic of an institution. `vacancyId` is null for an application without a vacancy. */
   [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string | null };
   /** Viewers of the profiles of a vacancy. `ASKS` requests the others to publish theirs again. */
   [topic: `viewers:${string}`]:

@@ -8,7 +8,7 @@ import { Database } from '../database/database';
 import type { DomainEvents } from '../events/domain-events';
 import { RootNamesRepository } from './root-names.repository';
 
-/** Events of commands by ROOT users: each names the changed object and nothing else. */
+/** Events of commands by ROOT users. A payload contains only the id of the changed object. */
 export type RootEvent = {
   [N in keyof DomainEvents]: { objectId: string } extends DomainEvents[N] ? N : never;
 }[keyof DomainEvents];

@@ -7,6 +7,7 @@ export {
   type RunOutcome,
   type RunOutcomes,
   type RunParams,
+  RunPreparation,
   type RunRow,
 } from './run.decorator';
 export { CANCEL_PERMISSIONS } from './run-kinds';

@@ -42,7 +42,7 @@ export class RunCancellationService {
   private async found(id: string): Promise<RunType> {
     const held = [...new Set(Object.values(CANCEL_PERMISSIONS))].filter((permission) => this.may(permission));
     if (held.length === 0) throw new DomainError('FORBIDDEN');
-    const { items } = await this.reader.within(id, held);
+    const { items } = await this.reader.reachedBy(id, held);
     const [run] = items;
     if (!run) throw new DomainError('NOT_FOUND');
     return run;

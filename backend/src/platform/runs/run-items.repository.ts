@@ -63,6 +63,14 @@ export class RunItemsRepository {
     return only !== undefined || listed.length > size ? this.waiting(runId, size, only) : listed;
   }
 
+  /** The subjects of the next waiting rows, without a lock. Rows of a list come once the list is stored. */
+  async upcoming(runId: string, size: number): Promise<string[]> {
+    const rows = await this.db.read<{ subjectId: string }>(sql`
+      select i.subject_id from run_item i
+      where i.run_id = ${runId} and i.state = 'WAITING' order by i.position limit ${size}`);
+    return rows.map(({ subjectId }) => subjectId);
+  }
+
   /** Stores the results of rows. */
   async finish(runId: string, results: readonly Result[]): Promise<void> {
     const stored = results.filter(({ position }) => position === null);
@@ -82,7 +90,10 @@ export class RunItemsRepository {
         from ${recordsOf(listed)}`);
   }
 
-  /** Skips waiting rows of a cancelled run, in several calls if there are many. Returns how many, and whether none waits any more. */
+  /**
+   * Skips waiting rows of a cancelled run, in several calls if there are many. Returns how many, and whether none waits
+   * any more.
+   */
   async skip(runId: string): Promise<{ skipped: number; isLast: boolean }> {
     const [stopped] = runItemStates.targets('WAITING', 'stop');
     const unpacked = await this.db.write(sql`

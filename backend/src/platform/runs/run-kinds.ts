@@ -16,8 +16,13 @@ export const CANCEL_PERMISSIONS: Readonly<Record<`${RunKind}`, PermissionName>> 
   CONFIRM_IMPORT: 'DATABASE_IMPORT',
 };
 
-/** Runs that are seen with the permission that starts them, whatever vacancies the caller sees. */
-export const SEEN_BY_STARTERS: readonly `${RunKind}`[] = ['READ_IMPORT', 'CONFIRM_IMPORT'];
+/**
+ * The permissions that show runs. VACANCY_VIEW shows every run within its scope. The others show the runs that they start,
+ * so that the person who may start a run can also follow and undo it.
+ */
+export const RUN_VIEWERS: readonly PermissionName[] = [
+  ...new Set<PermissionName>(['VACANCY_VIEW', ...Object.values(CANCEL_PERMISSIONS)]),
+];
 
 /** Runs whose decisions can be undone for some time after their end. */
 export const UNDOABLE_RUNS: readonly `${RunKind}`[] = [

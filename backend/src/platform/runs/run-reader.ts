@@ -15,7 +15,7 @@ import { checkedIds, type Page, SortOrder } from '../database/page';
 import type { PageInput } from '../graphql/page';
 import { Handlers } from '../jobs/handlers';
 import { RUN_ITEM_TITLES, type SubjectType } from './run.decorator';
-import { CANCEL_PERMISSIONS, SEEN_BY_STARTERS, UNDOABLE_RUNS } from './run-kinds';
+import { CANCEL_PERMISSIONS, RUN_VIEWERS, UNDOABLE_RUNS } from './run-kinds';
 import {
   type RunFilter,
   type RunItemFilter,
@@ -69,9 +69,13 @@ interface RunQuery {
   page?: PageInput | null;
   sort?: RunSort | null;
   filter?: RunFilter | null;
+  /** Limits the runs to the scopes of these permissions. If undefined, the caller gets every run that they may follow. */
   permissions?: readonly PermissionName[];
 }
 const ONE = { page: 1, perPage: 1 };
+/** The kinds of run that a permission starts. */
+const kindsOf = (permission: PermissionName): string[] =>
+  Object.entries(CANCEL_PERMISSIONS).flatMap(([kind, needed]) => (needed === permission ? kind : []));
 
 const LIST: ListDefinition = {
   from: sql`run r`,
@@ -111,8 +115,10 @@ export class RunReader implements OnModuleInit {
     return (await this.seen(id)).run;
   }
 
-  async seen(id: string, permission: PermissionName = 'VACANCY_VIEW'): Promise<SeenRun> {
-    const { items } = await this.rows({ page: ONE, filter: { ids: [id] }, permissions: [permission] }, (row) => ({
+  /** The run if the permission reaches it; without a permission, if the caller may follow it. */
+  async seen(id: string, permission?: PermissionName): Promise<SeenRun> {
+    const query = { page: ONE, filter: { ids: [id] }, ...(permission && { permissions: [permission] }) };
+    const { items } = await this.rows(query, (row) => ({
       version: row.version,
       run: this.shown(row),
     }));
@@ -122,7 +128,7 @@ export class RunReader implements OnModuleInit {
   }
 
   /** The run if one of the permissions reaches it. */
-  within(id: string, permissions: readonly PermissionName[]): Promise<Page<RunType>> {
+  reachedBy(id: string, permissions: readonly PermissionName[]): Promise<Page<RunType>> {
     return this.rows({ page: ONE, filter: { ids: [id] }, permissions }, (row) => this.shown(row));
   }
 
@@ -168,14 +174,14 @@ export class RunReader implements OnModuleInit {
   }
 
   private rows<T>(
-    { page, sort, filter, permissions = ['VACANCY_VIEW'] }: RunQuery,
+    { page, sort, filter, permissions }: RunQuery,
     show: (row: Row & { id: string }) => T,
   ): Promise<Page<T>> {
     const { field, order } = sort ?? new RunSort();
     const subjectId = filter?.subjectId;
     const where = [
       sql`r.tenant_id = ${this.scope.tenantId}`,
-      this.reached(permissions),
+      permissions ? this.reachedWith(permissions) : this.followed(),
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`r.id = any (${ids}::uuid[])`),
       when(subjectId || null, (id) => sql`r.subject_id = any (${[id].filter(isUuid)}::uuid[])`),
       when(filter?.kind, (kinds) => sql`r.kind = any (${kinds}::text[])`),
@@ -185,16 +191,31 @@ export class RunReader implements OnModuleInit {
     return this.db.page<Row, T>({ list: LIST, page, sort: SORTS[field], order, where }, show);
   }
 
-  /** Runs within the scope of one of the permissions, imports for those who import, and one's own. */
-  private reached(permissions: readonly PermissionName[]): Sql {
+  /** Runs within the scope of one of the permissions, and the caller’s own runs over several vacancies. */
+  private reachedWith(permissions: readonly PermissionName[]): Sql {
+    const own = sql`(r.subject_type = 'Entity' and r.owner_id = ${this.actor().personId})`;
+    return sql`(${join([...permissions.flatMap((one) => this.within(one)), own], ' or ')})`;
+  }
+
+  /**
+   * Runs within the scope of VACANCY_VIEW, except imports, which belong to no vacancy; runs of each kind for the people
+   * who may start them; and the caller’s own.
+   */
+  private followed(): Sql {
+    const started = RUN_VIEWERS.flatMap((permission) =>
+      this.within(permission).map((reach) => sql`(r.kind = any (${kindsOf(permission)}::text[]) and ${reach})`),
+    );
+    const imports = kindsOf('DATABASE_IMPORT');
+    const viewed = this.within('VACANCY_VIEW').map((reach) => sql`(r.kind <> all (${imports}::text[]) and ${reach})`);
+    const own = sql`r.started_by = ${this.actor().personId}`;
+    return sql`(${join([...viewed, ...started, own], ' or ')})`;
+  }
+
+  /** Returns an SQL condition for the scope of a permission, or an empty list if the caller lacks the permission. */
+  private within(permission: PermissionName): Sql[] {
     const actor = this.actor();
     const columns = { department: 'r.department_id', owner: 'r.owner_id' };
-    const within = (one: PermissionName) => (actor.permissions.has(one) ? [inReach(actor, one, columns)] : []);
-    const ofKinds = SEEN_BY_STARTERS.flatMap((kind) =>
-      within(CANCEL_PERMISSIONS[kind]).map((reach) => sql`(r.kind = ${kind} and ${reach})`),
-    );
-    const own = sql`(r.subject_type = 'Entity' and r.owner_id = ${actor.personId})`;
-    return sql`(${join([...permissions.flatMap(within), ...ofKinds, own], ' or ')})`;
+    return actor.permissions.has(permission) ? [inReach(actor, permission, columns)] : [];
   }
 
   private async titlesOf(rows: readonly ItemRow[]): Promise<ReadonlyMap<string, string>> {

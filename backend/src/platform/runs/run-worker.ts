@@ -11,20 +11,15 @@ import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
 import {
   MOST_LANES,
-  RUN_END,
-  RUN_HANDLER,
   type ActiveRun,
   type RunName,
   type RunOutcome,
-  type RunOutcomes,
-  type RunRow,
   type RunRule,
   type SubjectType,
 } from './run.decorator';
+import { type RunHandlers, runHandlers, type Work } from './run-handlers';
 import { type Result, RunItemsRepository } from './run-items.repository';
 import { ENDED, type RunEvent, RunStatus, runStates } from './run.states';
-
-type Work = (run: ActiveRun, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
 
 interface RunRecord {
   id: string;
@@ -36,6 +31,8 @@ interface RunRecord {
   startedBy: string | null;
   starter: string | null;
   locale: Locale;
+  /** All rows have a result, and no row was skipped by a cancellation. */
+  isOver: boolean;
 }
 interface Chunk {
   run: RunRecord;
@@ -50,6 +47,8 @@ export interface LiveRun {
   tenantId: string;
 }
 
+/** The lock of the end of a run. The locks before it belong to the lanes. */
+const END_LOCK = MOST_LANES;
 const LANES = Array.from({ length: MOST_LANES }, (_, lane) => lane);
 
 /** Another worker processes this run or these rows, or no rows are left. */
@@ -65,8 +64,7 @@ type Step = 'NOTHING' | 'MORE';
 @Injectable()
 export class RunWorker implements OnModuleInit {
   private readonly logger = new Logger(RunWorker.name);
-  private readonly byKind = new Map<RunName, FoundHandler<RunRule>>();
-  private readonly endings = new Map<RunName, (run: ActiveRun) => Promise<unknown>>();
+  private found: RunHandlers;
 
   constructor(
     private readonly db: Database,
@@ -78,15 +76,7 @@ export class RunWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const handler of this.handlers.find<RunRule>(RUN_HANDLER)) {
-      const other = this.byKind.get(handler.rule.kind);
-      if (other) throw new Error(`Runs of ${handler.rule.kind} have two handlers: ${other.where} and ${handler.where}`);
-      this.byKind.set(handler.rule.kind, handler);
-    }
-    for (const { rule, call, where } of this.handlers.find<RunName>(RUN_END)) {
-      if (this.endings.has(rule)) throw new Error(`Runs of ${rule} have two handlers of their end: ${where}`);
-      this.endings.set(rule, call as (run: ActiveRun) => Promise<unknown>);
-    }
+    this.found = runHandlers(this.handlers);
   }
 
   /** Unfinished runs, longest waiting first. */
@@ -95,7 +85,7 @@ export class RunWorker implements OnModuleInit {
       this.db.read<LiveRun>(sql`
         select id, tenant_id
         from run
-        where status in (${GOING_ON}) and kind = any (${[...this.byKind.keys()]}::text[])
+        where status in (${GOING_ON}) and kind = any (${[...this.found.byKind.keys()]}::text[])
         order by created_at
         limit 100`),
     );
@@ -125,7 +115,9 @@ export class RunWorker implements OnModuleInit {
 
   private async step(id: string, lane: number): Promise<Step> {
     const [run] = await this.db.read<RunRecord>(sql`
-      select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale
+      select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale,
+        r.done + r.failed + r.skipped >= r.total and not exists (
+          select 1 from run_item i where i.run_id = r.id and i.skip_reason = 'STOPPED') as is_over
       from run r
       left join person p on p.id = r.started_by
       where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
@@ -135,6 +127,7 @@ export class RunWorker implements OnModuleInit {
     // In a separate transaction, so that a cancellation never waits for rows in progress.
     if (runStates.allows(run.status, 'begin')) return this.begin(run);
     const values = { personId: run.startedBy ?? undefined, locale: run.locale };
+    if (run.isOver) return this.scope.run(values, () => this.end(run));
     if (runStates.allows(run.status, 'stop')) return this.scope.run(values, () => this.stop(run));
     return this.scope.run(values, () => this.chunk({ run, lane, size: rule.chunk, work: call as Work }));
   }
@@ -146,18 +139,30 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  /** After the rows in progress in all lanes. */
+  /** Ends a cancelled run, once no lane has a row in progress. */
   private stop(run: RunRecord): Promise<Step> {
     return this.db.transaction<Step>(async () => {
       for (const lane of LANES) if (!(await this.isMine(run.id, lane))) return NOTHING;
+      const endedAt = this.clock.now();
       const { skipped, isLast } = await this.items.skip(run.id);
-      if (isLast) {
-        const changes = sql`status = 'CANCELLED', ended_at = ${this.clock.now()}, skipped = skipped + ${skipped}`;
-        await this.change(run, 'stop', changes);
-        return NOTHING;
+      if (!isLast || (await this.found.endHandlers.get(run.kind)?.(atWork(run)))) {
+        await this.change(run, 'stop', sql`skipped = skipped + ${skipped}`);
+        return MORE;
       }
-      await this.change(run, 'stop', sql`skipped = skipped + ${skipped}`);
-      return MORE;
+      await this.change(run, 'stop', sql`status = 'CANCELLED', skipped = skipped + ${skipped}, ${ended(endedAt)}`);
+      return NOTHING;
+    });
+  }
+
+  /** Ends a run whose rows are finished, when its `RunEnd` handler has no work left. */
+  private end(run: RunRecord): Promise<Step> {
+    return this.db.transaction<Step>(async () => {
+      if (!(await this.isMine(run.id, END_LOCK))) return NOTHING;
+      const endedAt = this.clock.now();
+      if (await this.found.endHandlers.get(run.kind)?.(atWork(run))) return MORE;
+      const status = sql`case when failed > 0 and done = 0 then 'FAILED' else 'DONE' end`;
+      await this.change(run, 'finish', sql`status = ${status}, ${ended(endedAt)}`);
+      return NOTHING;
     });
   }
 
@@ -183,9 +188,9 @@ export class RunWorker implements OnModuleInit {
     let tried: string | undefined;
     const observed: Work | undefined =
       work &&
-      ((run, rows) => {
+      ((run, rows, prepared) => {
         tried = rows[0]?.subjectId;
-        return work(run, rows);
+        return work(run, rows, prepared);
       });
     try {
       return await this.rows({ ...chunk, work: observed });
@@ -196,14 +201,16 @@ export class RunWorker implements OnModuleInit {
   }
 
   /** Processes the next pending rows and stores their results together; without work, marks them as failed. */
-  private rows({ run, lane, size, work, only }: Chunk, error?: unknown): Promise<Step> {
+  private async rows({ run, lane, size, work, only }: Chunk, error?: unknown): Promise<Step> {
+    const prepare = work && this.found.preparations.get(run.kind);
+    const prepared = prepare ? await prepare(atWork(run), await this.items.upcoming(run.id, size)) : new Map();
     return this.db.transaction(async () => {
       if (!(await this.isMine(run.id, lane))) return NOTHING;
       const rows = await this.items.next(run.id, size, only);
       // Cancelled in the meantime, which the next step handles; or another lane has this row or the last rows.
       if (rows.length === 0) return only !== undefined || (await this.isCancelled(run.id)) ? MORE : NOTHING;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
-      const outcomes = work && (await work(atWork(run), rows));
+      const outcomes = work && (await work(atWork(run), rows, prepared));
       await this.mark(
         run,
         rows.map((row): Result => ({ ...row, ...(outcomes?.get(row.id) ?? otherwise) })),
@@ -212,19 +219,14 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  /** The counters tell when a run is over: a lane does not see the rows that another one has finished but not committed. */
+  /** The next step of a lane ends a run whose counters say that all rows are finished. */
   private async mark(run: RunRecord, results: readonly Result[]): Promise<void> {
     await this.items.finish(run.id, results);
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
-    const isOver = sql`done + failed + skipped + ${results.length}::int >= total`;
-    const [done, failed, skipped] = [count('DONE'), count('FAILED'), count('SKIPPED')];
     await this.change(
       run,
       'finish',
-      sql`done = done + ${done}, failed = failed + ${failed}, skipped = skipped + ${skipped},
-        ended_at = case when ${isOver} then ${this.clock.now()}::timestamptz end,
-        status = case when not (${isOver}) then status
-          when failed + ${failed} > 0 and done + ${done} = 0 then 'FAILED' else 'DONE' end`,
+      sql`done = done + ${count('DONE')}, failed = failed + ${count('FAILED')}, skipped = skipped + ${count('SKIPPED')}`,
     );
   }
 
@@ -233,11 +235,10 @@ export class RunWorker implements OnModuleInit {
    * deadlocks.
    */
   private async change(run: RunRecord, event: RunEvent, changes: Sql): Promise<void> {
-    const { id, kind } = run;
-    const [changed] = await this.db.query<{ version: number; status: `${RunStatus}` }>(sql`
+    const { id } = run;
+    const [changed] = await this.db.query<{ version: number }>(sql`
       update run set ${changes}, version = version + 1
-      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version, status`);
-    if (changed && ENDED.includes(changed.status)) await this.endings.get(kind)?.(atWork(run));
+      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version`);
     if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
   }
 
@@ -263,7 +264,7 @@ export class RunWorker implements OnModuleInit {
   }
 
   private handlerOf(kind: RunName): FoundHandler<RunRule> {
-    const handler = this.byKind.get(kind);
+    const handler = this.found.byKind.get(kind);
     if (!handler) throw new Error(`No provider handles runs of ${kind}`);
     return handler;
   }
@@ -280,6 +281,13 @@ const atWork = ({ id, kind, subjectType, subjectId, params, startedBy, starter, 
   startedBy: startedBy === null ? null : { id: startedBy, name: starter ?? '' },
   locale,
 });
+
+/**
+ * Returns the changes of a run that ends. The caller reads the time before it calls the `RunEnd` handler, so that the
+ * undo time of the run is never later than that of its decisions. The parameters are deleted: they may contain a text
+ * about a person, an erasure does not search them, and the run needs them no more.
+ */
+const ended = (at: Date): Sql => sql`ended_at = ${at}, params = '{}'`;
 
 /** Literals instead of parameters: the planner uses the partial index of live runs only for constants. */
 const GOING_ON = constants(Object.values(RunStatus).filter((status) => !ENDED.includes(status)));

@@ -37,6 +37,7 @@ export type RunOutcome =
 export type RunOutcomes = ReadonlyMap<string, RunOutcome>;
 
 export const RUN_HANDLER = Symbol('run-handler');
+export const RUN_PREPARATION = Symbol('run-preparation');
 export const RUN_END = Symbol('run-end');
 export const RUN_ITEM_TITLES = Symbol('run-item-titles');
 
@@ -50,12 +51,18 @@ export interface RunRule {
 /** The highest number of transactions of one run at once. */
 export const MOST_LANES = 2;
 
-type Handler<K extends RunName> = (run: ActiveRun<K>, rows: readonly RunRow[]) => Promise<RunOutcomes | void>;
+type Handler<K extends RunName> = (
+  run: ActiveRun<K>,
+  rows: readonly RunRow[],
+  /** What the preparation returned for the subjects of the rows; it may lack some. */
+  prepared: ReadonlyMap<string, never>,
+) => Promise<RunOutcomes | void>;
 
 /**
  * Processes rows of a run in the worker, in one transaction of the tenant on behalf of the person who started the run,
- * together with the results. With two lanes, two chunks are processed at once, in no order. If it throws, the chunk fails and each row is retried alone. A DomainError becomes the
- * result of its row. Temporary failures (database unreachable) are retried and fail no row.
+ * together with the results. With two lanes, two chunks are processed at once, in no order. If it throws, the chunk
+ * fails and each row is retried alone. A DomainError becomes the result of its row. Temporary failures (database
+ * unreachable) are retried and fail no row.
  */
 export const RunHandler =
   <K extends RunName>(kind: K, chunk = 50, lanes: 1 | typeof MOST_LANES = 1) =>
@@ -63,10 +70,27 @@ export const RunHandler =
     SetMetadata(RUN_HANDLER, { kind, chunk, lanes } satisfies RunRule)(target, key, descriptor);
   };
 
-/** Runs in the transaction in which a run of this kind ends, also when it was cancelled. */
+/**
+ * Work on rows before their transaction, such as reading files: no row is locked and no transaction is open. Several
+ * workers may prepare the same row, and a prepared row may have changed when it is processed.
+ */
+export const RunPreparation =
+  <K extends RunName>(kind: K) =>
+  <H extends (run: ActiveRun<K>, subjectIds: readonly string[]) => Promise<ReadonlyMap<string, unknown>>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    SetMetadata(RUN_PREPARATION, kind)(target, key, descriptor);
+  };
+
+/**
+ * Runs when all rows of a run of this kind are finished or skipped. While it returns true, work is left: it is called
+ * again in another transaction, also after a crash. The run ends in the transaction of the last call.
+ */
 export const RunEnd =
   <K extends RunName>(kind: K) =>
-  <H extends (run: ActiveRun<K>) => Promise<void>>(
+  <H extends (run: ActiveRun<K>) => Promise<boolean | void>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,

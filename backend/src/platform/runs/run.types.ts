@@ -42,11 +42,12 @@ export enum RunSkipReason {
   OPTED_OUT = 'OPTED_OUT',
   APPLIED = 'APPLIED',
   ALREADY_SENT = 'ALREADY_SENT',
+  ALREADY_IN_STAGE = 'ALREADY_IN_STAGE',
 }
 registerEnumType(RunSkipReason, {
   name: 'RunSkipReason',
   description:
-    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased. NO_EMAIL: the candidate has no e-mail address. DO_NOT_CONTACT: the institution does not write to the candidate. ADDRESS_BOUNCED: mail to the address was returned before. NOT_IN_DATABASE: the candidate is not, or no longer, in the database of the institution. OPTED_OUT: the candidate does not want vacancies by message. APPLIED: the candidate has applied. ALREADY_SENT: the candidate had this vacancy before.',
+    'STOPPED: the run was cancelled first. SCORED_LATER: the score already uses later requirements. DECIDED, WITHDRAWN: this happened while the run waited. ERASED: the personal data was erased. NO_EMAIL: the candidate has no e-mail address. DO_NOT_CONTACT: the institution does not write to the candidate. ADDRESS_BOUNCED: mail to the address was returned before. NOT_IN_DATABASE: the candidate is not, or no longer, in the database of the institution. OPTED_OUT: the candidate does not want vacancies by message. APPLIED: the candidate has applied. ALREADY_SENT: the candidate had this vacancy before. ALREADY_IN_STAGE: the candidacy was in the chosen stage.',
 });
 registerEnumType(RunItemState, {
   name: 'RunItemState',

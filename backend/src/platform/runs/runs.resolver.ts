@@ -1,13 +1,14 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 
-import { Access } from '../access/access.decorator';
+import { Access, type AccessRule } from '../access/access.decorator';
 import { PageInput } from '../graphql/page';
 import { RunCancellationService } from './run-cancellation.service';
+import { RUN_VIEWERS } from './run-kinds';
 import { RunReader } from './run-reader';
 import { RunStream } from './run-stream';
 import { RunFilter, RunItemFilter, RunItemPage, RunPage, RunSort, RunType } from './run.types';
 
-const VIEW = { kinds: ['STAFF'], permission: ['VACANCY_VIEW', 'DATABASE_IMPORT'] } as const;
+const VIEW: AccessRule = { kinds: ['STAFF'], permission: RUN_VIEWERS };
 
 @Resolver(() => RunType)
 export class RunsResolver {
@@ -19,7 +20,7 @@ export class RunsResolver {
 
   @Query(() => RunType, {
     description:
-      'A background run: of a vacancy with VACANCY_VIEW, of an import with DATABASE_IMPORT. NOT_FOUND outside the caller’s scope.',
+      'A background run within the scope of VACANCY_VIEW or of the permission that starts such runs, or one that the caller started. Otherwise NOT_FOUND.',
   })
   @Access(VIEW)
   run(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
@@ -28,7 +29,7 @@ export class RunsResolver {
 
   @Query(() => RunPage, {
     description:
-      'The background runs of vacancies in the caller’s scope (VACANCY_VIEW), and those of imports (DATABASE_IMPORT), by page.',
+      'The background runs within the scope of VACANCY_VIEW or of the permission that starts them, and those that the caller started, by page.',
   })
   @Access(VIEW)
   runs(
@@ -41,7 +42,7 @@ export class RunsResolver {
 
   @Query(() => RunItemPage, {
     description:
-      'The rows of a run in order, each with its result. Of a run over more than 1,000 rows, the later ones appear when their turn comes; the run has its number of rows.',
+      'The rows of a run in the order of processing, each with its result. After the first 1,000 rows, a row appears when the worker reaches it; `run` has the total number of rows.',
   })
   @Access(VIEW)
   runItems(
@@ -63,7 +64,7 @@ export class RunsResolver {
 
   @Subscription(() => RunType, {
     resolve: (run: RunType) => run,
-    description: 'The run now, then after each change; completes when the run ends.',
+    description: 'Sends the current run, then one event per change. Completes when the run ends.',
   })
   @Access(VIEW)
   runChanged(@Args('id', { type: () => ID }) id: string): Promise<AsyncIterableIterator<RunType>> {

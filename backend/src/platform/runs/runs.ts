@@ -20,7 +20,10 @@ export interface RunSubject {
 
 export interface NewRun<K extends RunName> {
   kind: K;
-  /** The object that the run belongs to; it decides who may see the run. For `Entity`, the owner is the person who started the run. */
+  /**
+   * The object that the run belongs to; it decides who may see the run. For `Entity`, the owner is the person who
+   * started the run.
+   */
   subject: RunSubject;
   params: RunParams[K];
   /** Type of the rows; selects the provider of their titles. */
@@ -62,6 +65,7 @@ export class Runs {
       const total = await this.items.insert(id, items);
       await this.db.write(sql`
         update run set total = ${total},
+          params = case when ${total} = 0 then '{}' else params end,
           status = case when ${total} = 0 then ${runStates.targets('QUEUED', 'finish')[0]} else status end,
           ended_at = case when ${total} = 0 then ${now}::timestamptz end
         where id = ${id}`);

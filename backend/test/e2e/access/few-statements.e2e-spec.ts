@@ -53,6 +53,12 @@ describe('a frequent page is read in few statements:', () => {
       id(({ mine }) => ({ id: mine.vacancy.id })),
       4,
     ],
+    [
+      'the reasons for a score in the ranking of the candidate database',
+      'query ($id: ID!, $person: ID!) { databaseMatch(vacancyId: $id, candidateId: $person) { total components { evidence { kind } } } }',
+      id(({ mine }) => ({ id: mine.vacancy.id, person: mine.candidate.id })),
+      4,
+    ],
   ])('%s', async (_, document, variables, most) => {
     const { app, mine } = fixture;
     const once = () => must(app, mine.tenant.admin.token, document, variables(fixture));

@@ -1,5 +1,5 @@
 import { everyField, type RootField, send, tokenOf, withValueAt } from '../../support/registry';
-import { type Stripped, withoutPredicates } from '../../support/app/without-predicates';
+import { type StatementRecorder, withoutPredicates } from '../../support/app/without-predicates';
 import { startFixture, type Fixture } from '../../support/data/fixture';
 
 const fields = everyField().filter(([name]) => !name.startsWith('Subscription'));
@@ -13,7 +13,7 @@ const lists = fields.filter(([, { hides }]) => hides);
 
 describe('row level security, without the conditions of the application,', () => {
   let fixture: Fixture;
-  let bare: Stripped;
+  let bare: StatementRecorder;
   beforeAll(async () => {
     fixture = await startFixture();
     bare = withoutPredicates();

@@ -40,7 +40,7 @@ describe('the database', () => {
   }, 120_000);
   afterAll(() => fixture.app.close());
 
-  describe('in its catalogue', () => {
+  describe('policies and grants in the catalogue of PostgreSQL', () => {
     it('has no table without forced row level security', async () => {
       const open = await rows(
         `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -243,6 +243,46 @@ describe('the database', () => {
       const half = (by: number) => read({}, sql`select 8 / ${by}::int as n`);
       await expect(half(0)).rejects.toThrow(/division by zero/);
       await expect(half(2)).resolves.toEqual([{ n: 4 }]);
+    });
+  });
+
+  describe('in a write of a single statement', () => {
+    const KEEP_TITLES = sql`update vacancy set title = title`;
+    const as = <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+      const db = fixture.app.app.get(Database);
+      return db.as({ audience: 'staff', tenantId: fixture.mine.tenant.id }, () => work(db));
+    };
+    const titles = () => as((db) => db.read<{ title: string }>(sql`select title from vacancy order by id`));
+
+    it('changes rows of the own institution only', async () => {
+      const [{ total }] = (await rows<{ total: number }>('select count(*) as total from vacancy')) as [
+        { total: number },
+      ];
+      const own = (await titles()).length;
+      expect(await as((db) => db.writeInOneRoundTrip(KEEP_TITLES))).toBe(own);
+      expect(own).toBeLessThan(total);
+    });
+
+    it('changes nothing after an error, and works again', async () => {
+      const before = await titles();
+      await expect(
+        as((db) => db.writeInOneRoundTrip(sql`update vacancy set title = 'x', openings = 1 / (openings - openings)`)),
+      ).rejects.toThrow(/division by zero/);
+      expect(await titles()).toEqual(before);
+      expect(await as((db) => db.writeInOneRoundTrip(KEEP_TITLES))).toBe(before.length);
+    });
+
+    it('joins an open transaction', async () => {
+      const before = await titles();
+      const undone = new Error('undone');
+      const work = as((db) =>
+        db.transaction(async () => {
+          await db.writeInOneRoundTrip(sql`update vacancy set title = 'x'`);
+          throw undone;
+        }),
+      );
+      await expect(work).rejects.toBe(undone);
+      expect(await titles()).toEqual(before);
     });
   });
 });

@@ -167,7 +167,7 @@ describe('the staff of an institution', () => {
       expect(staffUser).toEqual({ holdsMore: false, lastAdministrator: true });
     });
 
-    it('also when the last two suspend each other, or themselves, at the same moment', async () => {
+    it('also when the last two suspend each other or themselves at the same time', async () => {
       for (const whom of ['other', 'self']) {
         const pair = await aTenant(app);
         const two = [pair.admin, await aStaffMember(app, pair.id, { preset: 'ADMINISTRATOR' })];

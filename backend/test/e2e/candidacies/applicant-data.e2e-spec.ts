@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { PermissionName, PermissionReach } from '../../../src/platform/access/permission';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
@@ -138,33 +136,5 @@ describe('what an institution sees of an applicant', () => {
       contact: { email: null, socialNetworks: [] },
       sensitive: { photo: null, gender: null, birthDate: null, references: [] },
     });
-  });
-});
-
-describe('the permission for sensitive data', () => {
-  it('is given to administrators and recruiters of existing institutions by the migration', async () => {
-    const app = await startApp();
-    const { SensitiveDataPermission1795670000000: Migration } =
-      await import('../../../src/migrations/1795670000000-sensitive-data-permission');
-    const tenant = await aTenant(app);
-    const roles = { ADMINISTRATOR: randomUUID(), RECRUITER: randomUUID(), DEPARTMENT_MANAGER: randomUUID() };
-    for (const [preset, role] of Object.entries(roles)) {
-      await app.owner.query('insert into role (id, tenant_id, name, preset) values ($1, $2, $3, $3)', [
-        role,
-        tenant.id,
-        preset,
-      ]);
-      await app.owner.query(
-        `insert into role_permission (role_id, tenant_id, permission, scope) values ($1, $2, 'APPLICATION_VIEW', 'ALL')`,
-        [role, tenant.id],
-      );
-    }
-    await new Migration().up({ query: (text: string) => app.owner.query(text) } as never);
-    const { rows } = await app.owner.query(
-      `select role_id from role_permission where permission = 'APPLICATION_VIEW_SENSITIVE' and role_id = any ($1)`,
-      [Object.values(roles)],
-    );
-    expect(rows.map(({ role_id }) => role_id).sort()).toEqual([roles.ADMINISTRATOR, roles.RECRUITER].sort());
-    await app.close();
   });
 });

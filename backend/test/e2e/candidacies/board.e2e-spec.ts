@@ -127,4 +127,13 @@ describe('the board of a vacancy with many candidacies', () => {
     expect(plan).toMatch(new RegExp(`Index Scan using ${index} on candidacy`));
     expect(plan).not.toContain('Seq Scan on candidacy');
   });
+
+  it('is listed by name from an index', async () => {
+    const { rows } = await app.owner.query<{ 'QUERY PLAN': string }>(
+      `explain select c.id from candidacy c where c.tenant_id = '${tenant.id}' order by c.name_folded, c.id limit 25`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index (Only )?Scan using candidacy_by_name on candidacy/);
+    expect(plan).not.toContain('Sort');
+  });
 });

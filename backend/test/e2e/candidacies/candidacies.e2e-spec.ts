@@ -28,7 +28,7 @@ describe('candidacies', () => {
       const mine = myCandidacies.items.find((item: { id: string }) => item.id === id);
       expect(mine).toMatchObject({
         status: 'ACTIVE',
-        // Not the name that the recruiter sees for this stage.
+        // The candidate sees another name of this stage than the recruiter.
         stageName: 'Application received',
         stageOrder: 1,
         stageTotal: 3,

@@ -76,6 +76,51 @@ describe('decisions on candidacies', () => {
       expect(advanceCandidacy.stages.map(({ leftAt }: { leftAt: string | null }) => leftAt)).toEqual([null, null]);
     });
 
+    it('close all open stages with an approval, and open them again when it is reversed', async () => {
+      const { token } = tenant.admin;
+      const { candidacyId: id, vacancy } = applied;
+      const stages = async () => {
+        const { rows } = await app.owner.query(
+          `select result, left_at is null as open from candidacy_stage where candidacy_id = $1 order by entered_at`,
+          [id],
+        );
+        return rows as Data[];
+      };
+      const [open, closed] = [
+        { result: 'IN_PROGRESS', open: true },
+        { result: 'APPROVED', open: false },
+      ];
+      await must(app, token, ADVANCE, { id, version: 1, stageId: vacancy.stages[1], mode: 'KEEP_CURRENT' });
+      await must(app, token, APPROVE, { id, version: 2 });
+      expect(await stages()).toEqual([closed, closed]);
+      await must(app, token, REVERSE, { id, version: 3, reason: 'Documento em falta' });
+      expect(await stages()).toEqual([open, open]);
+      await must(app, token, APPROVE, { id, version: 4 });
+      await must(app, token, REJECT, { id, version: 5, reason: 'more_experience' });
+      const ended = { result: 'IN_PROGRESS', open: false };
+      expect(await stages()).toEqual([ended, { result: 'REJECTED', open: true }]);
+      await must(app, token, RESELECT, { id, version: 6, reason: 'Abriu outro lugar' });
+      expect(await stages()).toEqual([ended, closed]);
+    });
+
+    it('finish the current stage and go on with a stage that was kept open', async () => {
+      const { token } = tenant.admin;
+      const { candidacyId: id, vacancy } = applied;
+      const [first, second] = vacancy.stages;
+      await must(app, token, ADVANCE, { id, version: 1, stageId: second, mode: 'KEEP_CURRENT' });
+      const { advanceCandidacy } = await must(app, token, ADVANCE, {
+        id,
+        version: 2,
+        stageId: first,
+        mode: 'FINISH_CURRENT',
+      });
+      expect(advanceCandidacy.stage.id).toBe(first);
+      expect(advanceCandidacy.stages.map(({ result, leftAt }: Data) => [result as string, leftAt === null])).toEqual([
+        ['IN_PROGRESS', true],
+        ['APPROVED', false],
+      ]);
+    });
+
     it('succeed once for two recruiters in parallel', async () => {
       const { candidacyId: id } = applied;
       const second = await aStaffMember(app, tenant.id);

@@ -8,6 +8,7 @@ import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { COUNT as ALL_COUNTS, codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
 import { DECIDE, MINE, UNDO } from '../../support/data/decisions';
+import { exportedRows } from '../../support/exports/exports';
 import { aTemplate } from '../../support/data/institution';
 
 const LIST = `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { items { id feedbackDueAt feedbackSentAt actions { canSendFeedback } } } }`;
@@ -76,6 +77,18 @@ describe('feedback after a rejection', () => {
     const rest = (await listed({ awaitingFeedback: false })).map((row) => row.id);
     expect(rest).toContain(told);
     expect(rest).not.toContain(id);
+  });
+
+  it('has its time and the number of notes in the file of the candidacies that wait for it', async () => {
+    const id = await applied();
+    const { rejectCandidacy } = await must(app, tenant.admin.token, REJECT, { id });
+    const columns = ['feedbackDueAt', 'notes'];
+    const input = { list: 'CANDIDACIES', columns, filter: { awaitingFeedback: true, ids: [id] } };
+    const [headings, row] = await exportedRows(app, tenant.admin.token, input);
+    expect(headings).toEqual(['Feedback até', 'Notas']);
+    // Files have the time of Maputo.
+    const due = new Date(Date.parse(rejectCandidacy.feedbackDueAt) + 2 * 3_600_000).toISOString();
+    expect(row).toEqual([`${due.slice(0, 10)} ${due.slice(11, 16)}`, '0']);
   });
 
   it('is mailed to many by the template, told to the candidate, and kept with audit and event', async () => {

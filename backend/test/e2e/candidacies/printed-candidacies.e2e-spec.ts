@@ -6,7 +6,7 @@ import { withWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { DECIDE } from '../../support/data/decisions';
-import { endedExport, exported, requestExport } from '../../support/data/exports';
+import { endedExport, exported, requestExport } from '../../support/exports/exports';
 import { manyCandidacies } from '../../support/data/many-candidacies';
 import { pdfText, type PdfText } from '../../support/files/pdf-text';
 import { sendPhoto } from '../../support/requests/pictures';
@@ -144,6 +144,11 @@ describe('candidacies as PDF', () => {
     ).toEqual(ids.toSorted());
   });
 
+  it('accepts the ids of 200 people, more than a list on screen', async () => {
+    const chosen = [...ids, ...Array.from({ length: 198 }, () => randomUUID())];
+    expect((await print(tenant.admin.token, 'PDF', chosen)).made).toMatchObject({ rows: 2 });
+  });
+
   it('is in the language of the request', async () => {
     const file = await print(tenant.admin.token, 'PDF', ids, 'fr');
     expect(file).toMatchObject({ language: 'fr', title: 'Dossier de candidatures\u00a0: Contabilista de Prova' });
@@ -187,6 +192,12 @@ describe('candidacies as PDF', () => {
     const file = await print(staff.token, 'PDF', [...ids, outside]);
     expect(wordsOf(file)).not.toContain('Outra vaga');
     expect((await readings()).slice(before)).toHaveLength(2);
+    expect(file.made).toMatchObject({ rows: 2, total: 3 });
+    expect(wordsOf(file)).toContain('Não incluídas, fora do seu âmbito 1');
+    const nobody = { list: 'CANDIDACIES', format: 'PDF', filter: { ids: [outside] } } as const;
+    const asked = await requestExport(app, staff.token, nobody);
+    const made = await withWorker(() => endedExport(app, staff.token, asked.data.exportRows.id as string));
+    expect(made).toMatchObject({ state: 'FAILED', error: { code: 'FORBIDDEN' }, download: null });
 
     const stranger = await aTenant(app);
     const empty = await print(stranger.admin.token, 'PDF', ids);

@@ -148,12 +148,16 @@ describe('a run', () => {
     const older = await reweigh(80);
     const newer = await reweigh(60);
     expect(await one(older.id)).toMatchObject({ status: 'CANCELLING', canCancel: false });
+    const { rows: begun } = await app.owner.query<{ params: Data }>('select params from run where id = $1', [older.id]);
     worker = await startTestWorker();
     expect(await ended(newer.id)).toMatchObject({ status: 'DONE', done: 3 });
     expect(await ended(older.id)).toMatchObject({ status: 'CANCELLED', done: 0, skipped: 3 });
     expect(await scores()).toEqual(applied.map(() => ({ score: 6000, requirements: 3, kept: [1, 3] })));
     // An older run that was not cancelled in time does not overwrite newer scores.
-    await app.owner.query(`update run set status = 'RUNNING', ended_at = null, skipped = 0 where id = $1`, [older.id]);
+    await app.owner.query(
+      `update run set status = 'RUNNING', ended_at = null, skipped = 0, params = $2 where id = $1`,
+      [older.id, begun[0]!.params],
+    );
     await app.owner.query(`update run_item set state = 'WAITING', skip_reason = null where run_id = $1`, [older.id]);
     expect(await ended(older.id)).toMatchObject({ status: 'DONE', done: 0, skipped: 3 });
     expect((await items(older.id)).map(({ skipReason }) => skipReason)).toEqual(applied.map(() => 'SCORED_LATER'));

@@ -1,11 +1,13 @@
 import { DueRunner } from '../../../src/platform/jobs/due-runner';
 import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
-import { type Data, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { DECIDE, MINE } from '../../support/data/decisions';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
+
+const WITHDRAW = 'mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }';
 
 describe('the end of the undo window', () => {
   let app: TestApp;
@@ -75,5 +77,13 @@ describe('the end of the undo window', () => {
     ]);
     expect(rows).toEqual([]);
     expect(await must(app, person.token, MINE)).toEqual(seen);
+  });
+
+  it('commits before a withdrawal is refused, with the status that the candidate sees', async () => {
+    const person = await aCandidate(app);
+    const { candidacyId: id } = await anAppliedCandidacy(app, tenant, person);
+    await must(app, tenant.admin.token, DECIDE.REJECT!, { id, version: 1 });
+    const { code, errors } = await graphql(app, person.token, WITHDRAW, { id });
+    expect([code, errors[0]?.extensions.params]).toEqual(['INVALID_STATE', { status: 'ACTIVE' }]);
   });
 });

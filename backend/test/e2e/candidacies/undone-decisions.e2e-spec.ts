@@ -26,18 +26,18 @@ describe('decisions that are undone', () => {
     await app.close();
   });
 
-  interface Applied {
+  interface Application {
     person: Person;
     vacancy: BuiltVacancy;
     id: string;
   }
-  const applied = async (): Promise<Applied> => {
+  const applied = async (): Promise<Application> => {
     const person = await aCandidate(app);
     const { vacancy, candidacyId } = await anAppliedCandidacy(app, tenant, person);
     return { person, vacancy, id: candidacyId };
   };
   /** Decides in this order; returns the ids of the decisions. */
-  const decide = async ({ id, vacancy }: Applied, ...kinds: string[]): Promise<string[]> => {
+  const decide = async ({ id, vacancy }: Application, ...kinds: string[]): Promise<string[]> => {
     const ids: string[] = [];
     for (const kind of kinds) {
       const { rows } = await app.owner.query<{ version: number }>('select version from candidacy where id = $1', [id]);
@@ -86,11 +86,11 @@ describe('decisions that are undone', () => {
   };
 
   it.each([
-    ['an approval', [], 'APPROVE', 'ACTIVE'],
-    ['a rejection', [], 'REJECT', 'ACTIVE'],
-    ['the rejection of an approved candidate', ['APPROVE'], 'REJECT', 'APPROVED'],
-    ['a reversed approval', ['APPROVE'], 'REVERSE', 'APPROVED'],
-    ['a second re-selection', ['REJECT', 'RESELECT', 'REJECT'], 'RESELECT', 'REJECTED'],
+    ['an approval', ['KEEP'], 'APPROVE', 'ACTIVE'],
+    ['a rejection', ['KEEP'], 'REJECT', 'ACTIVE'],
+    ['the rejection of an approved candidate', ['KEEP', 'APPROVE'], 'REJECT', 'APPROVED'],
+    ['a reversed approval', ['KEEP', 'APPROVE'], 'REVERSE', 'APPROVED'],
+    ['a second re-selection', ['KEEP', 'REJECT', 'RESELECT', 'REJECT'], 'RESELECT', 'REJECTED'],
     ['a hire', ['APPROVE'], 'HIRE', 'APPROVED'],
     ['a reversed hire', ['APPROVE', 'HIRE'], 'REVERSE_HIRE', 'HIRED'],
     ['an advance that finished the stage', [], 'ADVANCE', 'ACTIVE'],

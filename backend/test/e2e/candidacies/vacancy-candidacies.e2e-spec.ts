@@ -1,6 +1,7 @@
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { anUnsolicited, UNSOLICITED } from '../../support/unsolicited/unsolicited';
 
 const READ = `query ($id: ID!, $page: PageInput, $sort: CandidacySort, $filter: RankingFilter) {
   vacancy(id: $id) { id candidacies(page: $page, sort: $sort, filter: $filter) { total items { id vacancyId } } } }`;
@@ -49,5 +50,58 @@ describe('the candidacies of a vacancy', () => {
   it('are not read by other institutions', async () => {
     const other = await aTenant(app);
     expect((await graphql(app, other.admin.token, READ, { id: vacancy.id })).code).toBe('NOT_FOUND');
+  });
+
+  describe('sorted by name', () => {
+    const BY_NAME = `query ($filter: CandidacyFilter, $order: SortOrder!, $page: PageInput) {
+      candidacies(filter: $filter, sort: { field: NAME, order: $order }, page: $page) { endCursor items { id candidateName } } }`;
+    const NAMES = ['Zélia', 'ana', 'Élio', 'Bento', 'Álvaro'];
+    const IN_ORDER = ['Álvaro', 'ana', 'Bento', 'Élio', 'Zélia'];
+    let people: Person[];
+    beforeAll(async () => {
+      people = await Promise.all(NAMES.map((name) => aCandidate(app, { name, surname: 'Sitoe' })));
+    });
+
+    /** First names in the order of the list, read by cursor in pages of two. */
+    async function firstNames(vacancyId: string, order: string): Promise<string[]> {
+      const names: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: Data = { perPage: 2, ...(after === null ? {} : { after }) };
+        const { candidacies } = await must(app, tenant.admin.token, BY_NAME, { filter: { vacancyId }, order, page });
+        const found = candidacies.items as { candidateName: string }[];
+        names.push(...found.map(({ candidateName }) => candidateName.replace(' Sitoe', '')));
+        after = found.length === 2 ? candidacies.endCursor : null;
+      } while (after !== null);
+      return names;
+    }
+
+    it('are in the order of the alphabet, whatever their accents and capitals', async () => {
+      const { id } = await aPublishedVacancy(app, tenant.admin);
+      for (const person of people) await anApplication(app, person, id);
+      expect(await firstNames(id, 'ASC')).toEqual(IN_ORDER);
+      expect(await firstNames(id, 'DESC')).toEqual(IN_ORDER.toReversed());
+    });
+
+    it('are in the order of the alphabet among the applications without a vacancy too', async () => {
+      for (const person of people) await anUnsolicited(app, person, tenant.id);
+      const sort = { field: 'NAME', order: 'ASC' };
+      const { unsolicitedCandidacies } = await must(app, tenant.admin.token, UNSOLICITED, { sort });
+      const names = unsolicitedCandidacies.items.map(({ candidateName }: Data) => candidateName as string);
+      expect(names).toEqual(IN_ORDER.map((name) => `${name} Sitoe`));
+    });
+
+    it('are in the order of the numbers while blind mode hides the names, and visible names follow them', async () => {
+      const { id } = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+      const sent: string[] = [];
+      for (const person of people) sent.push(await anApplication(app, person, id));
+      for (const visible of [sent[0], sent[4]]) {
+        const UNBLIND = `mutation ($id: ID!) { unblindCandidacy(id: $id, reason: "Conflito de interesses") { id } }`;
+        await must(app, tenant.admin.token, UNBLIND, { id: visible });
+      }
+      const hidden = ['Candidate 2', 'Candidate 3', 'Candidate 4'];
+      expect(await firstNames(id, 'ASC')).toEqual([...hidden, 'Álvaro', 'Zélia']);
+      expect(await firstNames(id, 'DESC')).toEqual(['Zélia', 'Álvaro', ...hidden.toReversed()]);
+    });
   });
 });

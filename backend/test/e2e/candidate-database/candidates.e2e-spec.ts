@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { anApplication, aPublishedVacancy, APPLY, type BuiltVacancy } from '../../support/data/builders';
 import { aDocument, anExperience } from '../../support/data/fixture';
 import {
   aTag,
@@ -17,6 +17,7 @@ import {
 } from '../../support/candidate-database/candidate-database';
 import { anImported, merged, UNDO_MERGE } from '../../support/merging/merging';
 import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
+import { anUnsolicited } from '../../support/unsolicited/unsolicited';
 
 const OF_CANDIDACY = 'query ($id: ID!) { candidacy(id: $id) { id candidate { id fullName } } }';
 
@@ -70,6 +71,26 @@ describe('the candidates of the database', () => {
       expect([seen.sensitive, seen.candidacies]).toEqual([null, []]);
     });
 
+    it('with their application to the institution without a vacancy, as the list counts it', async () => {
+      const sender = await aCandidate(app);
+      const id = await anUnsolicited(app, sender, tenant.id);
+      const document = ONE.replace('vacancyTitle', 'vacancyId vacancyTitle inboxState');
+      const read = async (by: Staff) =>
+        (await must(app, by.token, document, { id: sender.id })).databaseCandidate.candidacies as Data[];
+      expect(await read(tenant.admin)).toMatchObject([
+        { id, vacancyId: null, vacancyTitle: null, inboxState: 'NEW', status: 'ACTIVE' },
+      ]);
+      const { items } = await tagged({ ids: [sender.id] });
+      expect(items).toMatchObject([{ candidacies: 1 }]);
+      const limited = await aStaffMember(app, tenant.id, {
+        grants: [
+          { permission: 'DATABASE_LIST_CANDIDATES', scope: 'ALL' },
+          { permission: 'APPLICATION_LIST', scope: 'DEPARTMENT' },
+        ],
+      });
+      expect(await read(limited)).toEqual([]);
+    });
+
     it('whose consent does not cover sensitive data, but the text of the CV', async () => {
       await readDocument(app, await aDocument(app, open), 'Texto do CV');
       const { data } = await one(other.admin, open.id);
@@ -80,6 +101,28 @@ describe('the candidates of the database', () => {
         knownSince: null,
         databaseSince: expect.any(String) as string,
       });
+    });
+
+    it('with the newest CV that the institution received', async () => {
+      const person = await aCandidate(app);
+      const [older, newer] = [await aDocument(app, person), await aDocument(app, person)];
+      await readDocument(app, older, 'Soldadura de tubagens');
+      await readDocument(app, newer, 'Ornitologia africana');
+      const send = async (to: Tenant, documentId: string) => {
+        const input = { vacancyId: (await aPublishedVacancy(app, to.admin)).id, documentIds: [documentId] };
+        await must(app, person.token, APPLY, { input, key: randomUUID() });
+      };
+      const text = async (of: Tenant) => (await one(of.admin, person.id)).data.databaseCandidate.cvText as string;
+      const hits = async (q: string) => ((await tagged({ q })).items as Data[]).map(({ id, hit }) => [id, hit?.field]);
+      await send(tenant, older);
+      // Nobody may read the newer one yet.
+      expect(await text(tenant)).toBe('Soldadura de tubagens');
+      expect(await hits('tubagens')).toEqual([[person.id, 'CV']]);
+      expect(await hits('ornitologia')).toEqual([]);
+      await send(other, newer);
+      expect([await text(tenant), await text(other)]).toEqual(['Soldadura de tubagens', 'Ornitologia africana']);
+      await send(tenant, newer);
+      expect(await text(tenant)).toBe('Ornitologia africana');
     });
 
     it('each reading of which is in the audit log, and which the candidate sees', async () => {

@@ -2,6 +2,7 @@ import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { aStudy } from '../../support/data/fixture';
+import { TRAINING_AND_YEARS } from '../../support/data/matching';
 import { DATABASE } from '../../support/candidate-database/candidate-database';
 import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
 
@@ -11,14 +12,6 @@ const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: 
     items { id rank fullName profession place score band essentialMissing { key } candidacyId
       components { key weight degree contribution state } } } }`;
 const WITHDRAW = 'mutation ($id: ID!) { withdrawCandidacy(id: $id) { status } }';
-const ASKED = {
-  academicLevel: 'graduation',
-  trainingAreas: ['area_37'],
-  relatedAreas: [],
-  languages: [],
-  yearsOfExperience: 4,
-  matchWeights: { training: 60, years: 20 },
-};
 const LEVELS = ['graduation', 'medium', 'elementary'];
 
 describe('the ranking of the candidate database', () => {
@@ -29,7 +22,7 @@ describe('the ranking of the candidate database', () => {
   beforeAll(async () => {
     app = await startApp();
     tenant = await aTenant(app);
-    vacancy = await aPublishedVacancy(app, tenant.admin, ASKED);
+    vacancy = await aPublishedVacancy(app, tenant.admin, TRAINING_AND_YEARS);
     people = [];
     for (const academicLevel of LEVELS) {
       const person = await aCandidate(app);
@@ -147,7 +140,7 @@ describe('the ranking of the candidate database', () => {
     });
 
     it('does not find by a word whom blind mode hides', async () => {
-      const blind = await aPublishedVacancy(app, tenant.admin, { ...ASKED, blindMode: true });
+      const blind = await aPublishedVacancy(app, tenant.admin, { ...TRAINING_AND_YEARS, blindMode: true });
       const person = await aCandidate(app);
       await aStudy(app, person, { studyArea: 'area_37', academicLevel: 'graduation' });
       await anApplication(app, person, blind.id);
@@ -168,6 +161,16 @@ describe('the ranking of the candidate database', () => {
     expect(names(others)).toEqual(people.filter((one) => one !== person).map(({ name }) => name));
     await must(app, person.token, WITHDRAW, { id: candidacyId });
     expect(mine(await ranking({ withoutApplicants: true, page: { perPage: 100 } }))).toHaveLength(people.length);
+  });
+
+  it('names no application of somebody whom blind mode hides in another one', async () => {
+    const blind = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+    const person = await aCandidate(app);
+    await aStudy(app, person, { studyArea: 'area_37', academicLevel: 'graduation' });
+    await anApplication(app, person, vacancy.id);
+    await anApplication(app, person, blind.id);
+    const found = ((await ranking({ page: { perPage: 100 } })).items as Data[]).find(({ id }) => id === person.id);
+    expect(found).toMatchObject({ fullName: 'Candidate (name hidden)', candidacyId: null });
   });
 
   it('leaves out who is not in the database of the institution', async () => {

@@ -1,11 +1,10 @@
-import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
+import { aCandidate, aStaffMember, aTenant, PASSWORD, type Person, type Tenant } from '../../support/data/actors';
 import { aDocument, anExperience, aStudy } from '../../support/data/fixture';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
 import { DATABASE, readDocument } from '../../support/candidate-database/candidate-database';
 import { ERASE_ACCOUNT, SET_DATABASE_CONSENT } from '../../support/requests/own-data';
 import { anImported } from '../../support/merging/merging';
-import { PASSWORD } from '../../support/data/actors';
 import { withWorker } from '../../support/app/worker';
 import { until } from '../../support/setup/wait';
 
@@ -64,11 +63,13 @@ describe('the search in the candidate database', () => {
     ['small words that say nothing', 'gestora de da projectos', ['Ana']],
     ['the name of an option in English', 'Master', ['Ana']],
     ['the province as a word', 'Nampula', ['Ana']],
-    ['near a province', 'near Nampula', ['Ana', 'Berta']],
+    ['near a province', 'near Nampula province', ['Ana', 'Berta']],
+    ['near a city that is also a province', 'perto de Nampula', ['Ana']],
     ['near a province, with words', 'contabilista perto de Zambézia', ['Ana']],
     ['near a district of the capital, also in the province around it', 'perto de KaMpfumu', ['Carlos']],
     ['near a district', 'perto da Matola', ['Carlos']],
     ['near no known place, as words', 'perto de Lua', []],
+    ['near no place at all, as a word', 'enfermeira near', []],
     ['a word that nobody has', 'xyzzyxyzzy', []],
     ['a name', 'macuacua', ['Ana']],
   ])('finds %s', async (_, q, names) => {
@@ -80,6 +81,22 @@ describe('the search in the candidate database', () => {
     await change(ana, { telephone: '84 555 1234' });
     expect(await found('+258 84 555 1234')).toEqual(['Ana']);
     expect(await found('845551234')).toEqual(['Ana']);
+  });
+
+  it('finds near a district those whose district is at most 100 km away, and those without a district', async () => {
+    const near = { place: 'mz_n_nampula', near: true };
+    for (const district of ['mz_n_rapale', 'mz_n_liupo', null]) {
+      await change(ana, { district });
+      expect(await found('', near)).toEqual(['Ana']);
+      expect(await found('perto de Nampula')).toEqual(['Ana']);
+    }
+    await change(ana, { district: 'mz_n_angoche' });
+    expect(await found('', near)).toEqual([]);
+    expect(await found('', { place: 'mun_mz_n_angoche', near: true })).toEqual(['Ana']);
+    // In another province.
+    await change(ana, { district: 'mz_n_malema' });
+    expect(await found('perto de Gurué')).toEqual(['Ana', 'Berta']);
+    await change(ana, { district: null });
   });
 
   it.each([
@@ -111,9 +128,14 @@ describe('the search in the candidate database', () => {
     expect(await found('', { languages: ['eng', 'por'], languageLevel: 'intermediate' })).toEqual(['Carlos']);
     expect(await found('', { languages: ['eng'], languageLevel: 'advanced' })).toEqual([]);
     expect(await found('', { languages: ['por'], languageLevel: 'advanced' })).toEqual(['Carlos']);
-    expect(await found('', { salaryMax: '40000' })).toEqual(['Carlos']);
-    expect(await found('', { salaryMax: '39999.99' })).toEqual([]);
-    expect(await found('', { salaryMax: '50000', salaryCurrency: 'USD' })).toEqual([]);
+    expect(await found('', { salaryMax: '40000', salaryCurrency: 'MZN' })).toEqual(['Carlos']);
+    expect(await found('', { salaryMax: '39999.99', salaryCurrency: 'MZN' })).toEqual([]);
+    expect(await found('', { salaryMax: '50000' })).toEqual([]);
+    await change(carlos, { salaryMin: null, salaryMax: { amount: '50000' } });
+    expect(await found('', { salaryMax: '1' })).toEqual(['Carlos']);
+    expect(await found('', { salaryMax: '1', salaryCurrency: 'MZN' })).toEqual([]);
+    await change(carlos, { salaryMax: null });
+    expect(await found('', { salaryMax: '50000' })).toEqual([]);
     const { options } = await must(app, carlos.token, '{ options(list: SKILL) { key } }');
     const skill = (options as Data[])[3]!.key as string;
     await change(carlos, { skills: [skill] });
@@ -147,7 +169,13 @@ describe('the search in the candidate database', () => {
         { text: '.', marked: false },
       ],
     });
-    expect(((await page({ q: 'projectos' })).items as Data[])[0]!.hit.field).toBe('EXPERIENCE');
+    const { hit } = ((await page({ q: '"gestora de projectos"' })).items as Data[])[0]!;
+    expect(hit.field).toBe('EXPERIENCE');
+    expect(hit.parts.slice(0, 3)).toEqual([
+      { text: 'Gestora', marked: true },
+      { text: ' de ', marked: false },
+      { text: 'projectos', marked: true },
+    ]);
     expect(((await page({ q: 'nampula' })).items as Data[])[0]!.hit.field).toBe('PLACE');
     expect(((await page({})).items as Data[])[0]!.hit).toBeNull();
   });
@@ -158,7 +186,7 @@ describe('the search in the candidate database', () => {
     const documentId = await aDocument(app, person);
     await readDocument(app, documentId, 'Soldadura subaquática certificada em plataformas.');
     await anApplication(app, person, vacancy.id);
-    const hits = async (by: Staff) =>
+    const hits = async (by: Tenant['admin']) =>
       ((await page({ q: 'subaquáticas' }, by)).items as Data[]).map(({ id, hit }) => [id, hit.field]);
     // The application was sent without this document.
     expect(await hits(other.admin)).toEqual([]);
@@ -189,7 +217,7 @@ describe('the search in the candidate database', () => {
       departments: [tenant.departmentId],
     });
     const assigned = await aStaffMember(app, tenant.id, { grants: grants('ASSIGNED') });
-    const ids = async (by: Staff) =>
+    const ids = async (by: Tenant['admin']) =>
       ((await page({ q: applicant.name.split(' ')[0] }, by)).items as Data[]).map(({ id }) => id);
     expect((await page({}, manager)).total).toBeGreaterThan(0);
     expect(await ids(tenant.admin)).toContain(applicant.id);

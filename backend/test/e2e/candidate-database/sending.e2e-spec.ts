@@ -103,16 +103,24 @@ describe('a vacancy', () => {
       expect(await mailsTo(open.id)).toBe(1);
       expect(await mailsTo(refusing.id)).toBe(0);
     });
-    const { databaseCandidate } = await must(
-      app,
-      tenant.admin.token,
-      ONE.replace('cvText', 'cvText wantsVacancies sentVacancies { vacancyTitle sentBy { id } }'),
-      { id: open.id },
-    );
-    expect(databaseCandidate.sentVacancies).toEqual([
-      { vacancyTitle: 'Chefe de turno', sentBy: { id: tenant.admin.id } },
-    ]);
-    expect(databaseCandidate.wantsVacancies).toBe(true);
+    const read = async (by: Pick<Person, 'token'>): Promise<Data> => {
+      const document = ONE.replace('cvText', 'cvText wantsVacancies sentVacancies { vacancyTitle sentBy { id } }');
+      return (await must(app, by.token, document, { id: open.id })).databaseCandidate;
+    };
+    const sent = [{ vacancyTitle: 'Chefe de turno', sentBy: { id: tenant.admin.id } }];
+    expect(await read(tenant.admin)).toMatchObject({ sentVacancies: sent, wantsVacancies: true });
+    const assigned = await aStaffMember(app, tenant.id, {
+      grants: [{ permission: 'DATABASE_LIST_CANDIDATES', scope: 'ASSIGNED' }],
+    });
+    const own = async (id: string, owner: string) =>
+      app.owner.query('update vacancy set owner_id = $2 where id = $1', [id, owner]);
+    const theirs = await aPublishedVacancy(app, tenant.admin);
+    await own(theirs.id, assigned.id);
+    await anApplication(app, open, theirs.id);
+    expect((await read(assigned)).sentVacancies).toEqual([]);
+    await own(vacancy.id, assigned.id);
+    expect((await read(assigned)).sentVacancies).toEqual(sent);
+    await own(vacancy.id, tenant.admin.id);
   });
 
   it('is sent to all who match a filter, and once when two people send it together', async () => {

@@ -13,12 +13,14 @@ import {
   CREATE_LIST,
   DELETE_LIST,
   FAVOURITES,
+  fillFavouriteList,
   LISTS,
   ONE_LIST,
   REMOVE_ENTRY,
   UPDATE_ENTRY,
   UPDATE_LIST,
 } from '../../support/favourites/favourites';
+import { anImported, merged, UNDO_MERGE } from '../../support/merging/merging';
 import { ERASE_ACCOUNT } from '../../support/requests/own-data';
 
 describe('lists of favourites', () => {
@@ -144,13 +146,7 @@ describe('lists of favourites', () => {
     );
     const full = await graphql(app, person.token, CREATE_LIST, { input: { name: 'Mais' }, key: randomUUID() });
     expect(full.errors[0]?.extensions.params).toEqual({ reason: 'FAVOURITE_LISTS', limit: 50 });
-    await app.owner.query(
-      `with people as (insert into person (id, kind, name) select gen_random_uuid(), 'CANDIDATE', 'X' from generate_series(1, 1000) returning id),
-        made as (insert into candidate (id, name, surname) select id, 'X', 'Y' from people returning id)
-       insert into favourite (id, tenant_id, list_id, candidate_id, added_by, added_at)
-       select gen_random_uuid(), $2, $1, id, $3, now() from made`,
-      [id, tenant.id, person.id],
-    );
+    await fillFavouriteList(app, id as string, person, 1000);
     const over = await add(person, id as string, [candidate.id]);
     expect([over.code, over.errors[0]?.extensions.params]).toEqual([
       'QUOTA_EXCEEDED',
@@ -165,7 +161,7 @@ describe('lists of favourites', () => {
     const wrong = await add(person, id as string, [candidate.id, stranger.id, 'x', randomUUID()]);
     expect(wrong.faults).toEqual(['NOT_FOUND ids.1', 'NOT_FOUND ids.2', 'NOT_FOUND ids.3']);
     expect((await add(person, id as string, [])).faults).toEqual(['FIELD_REQUIRED ids']);
-    const many = Array.from({ length: 101 }, () => candidate.id);
+    const many = Array.from({ length: 1001 }, () => candidate.id);
     expect((await add(person, id as string, many)).faults).toEqual(['INVALID_INPUT ids']);
     expect((await add(person, id as string, [candidate.id], 'x'.repeat(501))).faults).toEqual(['INVALID_INPUT note']);
     expect((await add(person, randomUUID(), [candidate.id])).faults).toEqual(['NOT_FOUND listId']);
@@ -238,6 +234,20 @@ describe('lists of favourites', () => {
       vacancy.id,
       tenant.admin.id,
     ]);
+  });
+
+  it('show and count a person once after a merge of two entries', async () => {
+    const [keep, drop] = [await anImported(app, tenant), await anImported(app, tenant)];
+    const { id: listId } = await aFavouriteList(app, tenant.admin);
+    await add(tenant.admin, listId as string, [keep, drop]);
+    const seen = async () => [
+      (await entries(tenant.admin, { listId })).map(({ candidateId }) => candidateId as string),
+      (await must(app, tenant.admin.token, ONE_LIST, { id: listId })).favouriteList.candidates,
+    ];
+    const { id } = await merged(app, tenant.admin.token, keep, drop);
+    expect(await seen()).toEqual([[keep], 1]);
+    await must(app, tenant.admin.token, UNDO_MERGE, { id });
+    expect(await seen()).toEqual([expect.arrayContaining([keep, drop]), 2]);
   });
 
   it('lose a candidate whose application is anonymised or whose data is erased', async () => {

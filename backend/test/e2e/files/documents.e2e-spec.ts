@@ -44,7 +44,7 @@ describe('the documents of a candidate', () => {
     ];
     expect(new Set([id, ...others.map((answer) => answer.data.uploadDocument.id as string)]).size).toBe(4);
     expect((await held()).documents).toHaveLength(4);
-    // The same file of another person is another document.
+    // Another person uploads an equal file and gets a document of their own.
     const stranger = await uploadDocument(app, (await aCandidate(app)).token, { content });
     expect(stranger.data.uploadDocument.id).not.toBe(id);
   });

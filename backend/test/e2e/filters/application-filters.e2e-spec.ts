@@ -55,7 +55,7 @@ describe('filters on the application', () => {
       .map(({ candidateName }) => (candidateName as string)[0])
       .sort()
       .join('');
-  /** By the list, the board and the ranking. */
+  /** The initials of the candidates that the list, the board and the ranking find. */
   async function found(filter: object): Promise<string[]> {
     const { token } = tenant.admin;
     const [{ candidacies }, { candidacyBoard }, { ranking }] = await Promise.all([
@@ -94,7 +94,7 @@ describe('filters on the application', () => {
     [3, { min: 2.5 }, 'A'],
     [3, { max: 2 }, 'B'],
     [3, { min: 2, max: 7.5 }, 'AB'],
-    // Another kind of condition than that of the question.
+    // A condition of a kind that the question does not have.
     [1, { min: 1 }, ''],
   ])('find by the answer to question %i: %j', async (question, condition, expected) => {
     const answers = [{ questionId: questions[question], ...condition }];
@@ -108,6 +108,16 @@ describe('filters on the application', () => {
     ];
     expect(await found({ answers: [first, second] })).toEqual(['', '', '']);
     expect(await found({ answers: [{ questionId: randomUUID(), yes: true }] })).toEqual(['', '', '']);
+  });
+
+  it.each<[filter: object, expected: string]>([
+    [{}, 'AB'],
+    [{ appliedFrom: '2026-03-02' }, 'B'],
+    [{ status: ['WITHDRAWN'] }, ''],
+  ])('find among ids by the other conditions too: %j', async (filter, expected) => {
+    const chosen = { ids: ids.slice(0, 2), ...filter };
+    const { candidacies } = await must(app, tenant.admin.token, LIST, { filter: chosen });
+    expect(initials(candidacies.items as Data[])).toBe(expected);
   });
 
   it('find by the reason for rejection on the board and in the ranking, as in the list', async () => {

@@ -4,7 +4,7 @@ import { withWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { bulkDecide, COUNT, endedRun, statusesOf } from '../../support/data/bulk-decisions';
-import { exportedRows, requestExport } from '../../support/data/exports';
+import { exportedRows, requestExport } from '../../support/exports/exports';
 import { ANA, BERTA, changeProfile, LIST, listedInitials, threeApplicants } from '../../support/filters/applicants';
 
 const grants = (scope: PermissionReach, ...names: PermissionName[]) =>

@@ -133,6 +133,12 @@ describe('accounts of a file', () => {
       await refusedWith({ email: office }, 'email: EMAIL_IS_COMPANY');
     });
 
+    it('with the address of a registration that nobody has confirmed', async () => {
+      const { email } = await aCandidate(app);
+      await app.owner.query(`update account set status = 'PENDING' where email = $1`, [email]);
+      await refusedWith({ email }, 'email: CANDIDATE_EXISTS');
+    });
+
     it('with the telephone of somebody else', async () => {
       const line = aLine({ telephone: '+258 84 765 4321' });
       await files.importing([line]);
@@ -199,8 +205,8 @@ describe('accounts of a file', () => {
     ['two files', () => ['a', 'b'], /Usage:/],
     ['an unknown option', () => ['--force', 'a'], /Unknown option '--force'[\s\S]*Usage:/],
     ['a file that does not exist', () => [path.join(files.folder, 'absent')], /^The file cannot be read: ENOENT/],
-    ['an empty file', () => [files.fileWith('')], /^The file is no table: EMPTY$/],
-    ['a file of another type', () => [files.fileWith('%PDF-1.7\n')], /^The file is no table: WRONG_TYPE$/],
+    ['an empty file', () => [files.fileWith('')], /^The file is not a table: EMPTY$/],
+    ['a file of another type', () => [files.fileWith('%PDF-1.7\n')], /^The file is not a table: WRONG_TYPE$/],
     ['no people', () => [files.fileWith('kind;email\n')], /^The file has no people\.$/],
     [
       'no names of columns',

@@ -274,7 +274,7 @@ describe('the security of an account', () => {
       expect((await must(app, after, USER)).user.passwordReset).toBe(false);
     });
 
-    it('refuses it as a new password with the text of the specification', async () => {
+    it('refuses it as a new password with the fixed text', async () => {
       const texts = {
         en: 'We detected a weakness in your credentials',
         pt: 'Detectámos uma fragilidade nas suas credenciais',

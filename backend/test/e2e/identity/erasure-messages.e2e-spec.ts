@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import type pg from 'pg';
 
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
-import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { aCandidate, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
 import { pendingEvents } from '../../support/data/pending-events';
 import { DECIDE } from '../../support/data/decisions';
+import { anImported } from '../../support/merging/merging';
 import { must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { until } from '../../support/setup/wait';
+
+const INVITE = `mutation ($id: ID!, $key: ID!, $emails: [String!]!) { inviteToVacancy(vacancyId: $id, idempotencyKey: $key, input: { emails: $emails }) { email } }`;
 
 describe('messages about a candidate who is erased at the same time', () => {
   let app: TestApp;
@@ -69,6 +74,42 @@ describe('messages about a candidate who is erased at the same time', () => {
     await holder.query('commit');
     await settled();
     expect(await mails()).toEqual([]);
+  });
+
+  it('are not stored for an imported person either, and are found by the record when they are stored', async () => {
+    const [erased, kept] = [freshEmail(), freshEmail()];
+    const importedId = await anImported(app, tenant, { email: erased });
+    const keptId = await anImported(app, tenant, { email: kept });
+    await app.owner.query('insert into erasure (person_id, requested_at) values ($1, now())', [importedId]);
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    const invite = (email: string) =>
+      must(app, tenant.admin.token, INVITE, { id: vacancy.id, key: randomUUID(), emails: [email] });
+    await holder.query('select 1 from person where id = $1 for update', [importedId]);
+    await invite(erased);
+    await blockedBy(holder);
+    await holder.query('select sec.erase_candidate($1, now())', [importedId]);
+    await holder.query('commit');
+    await invite(kept);
+    const invitations = async () =>
+      (
+        await app.owner.query<{ address: string; person: string | null }>(
+          `select address, person_id as person from mail_message
+           where template_key = 'vacancy.invitation' and address = any ($1)`,
+          [[erased, kept]],
+        )
+      ).rows;
+    await until(
+      async () =>
+        (
+          await app.owner.query(
+            `select 1 from outbox_delivery d join outbox o on o.id = d.outbox_id where o.name = 'vacancy.invited'`,
+          )
+        ).rowCount,
+      (open) => open === 0,
+    );
+    expect(await until(invitations, (found) => found.some(({ address }) => address === kept))).toEqual([
+      { address: kept, person: keptId },
+    ]);
   });
 
   it('are erased when they were stored first', async () => {

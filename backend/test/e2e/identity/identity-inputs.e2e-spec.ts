@@ -288,7 +288,7 @@ describe('identity inputs', () => {
     });
   });
 
-  it('with an address in use are refused with the texts of the specification', async () => {
+  it('with an address in use are refused with the fixed texts', async () => {
     const { admin } = await aTenant(app);
     const person = await aCandidate(app);
     const said = async (email: string) => (await register({ email }, 'pt')).errors[0]?.message;

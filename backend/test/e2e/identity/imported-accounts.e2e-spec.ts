@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 
+import { TERMS_VERSION } from '../../../src/common/terms';
 import {
   accountFiles,
   accountOf,
@@ -42,8 +43,32 @@ describe('people of an older system', () => {
     delete process.env.SESSION_CACHE_MILLISECONDS;
   });
 
-  const change = (token: string, currentPassword: string, password = STRONG) =>
-    graphql(app, token, CHANGE, { input: { currentPassword, password, passwordConfirmation: password } });
+  const TERMS = { termsAccepted: true, termsVersion: TERMS_VERSION };
+  const change = (token: string, currentPassword: string, password = STRONG, terms: object = TERMS) =>
+    graphql(app, token, CHANGE, { input: { currentPassword, password, passwordConfirmation: password, ...terms } });
+  const consents = async (email: string) =>
+    (
+      await app.owner.query(
+        `select x.kind, x.text_version from consent x join account a on a.person_id = x.candidate_id where a.email = $1`,
+        [email],
+      )
+    ).rows;
+
+  it('accept the terms once, with the new password', async () => {
+    const line = aLine();
+    await files.importing([line]);
+    const { token } = (await enter(app, line.email, SIX)).data.signIn;
+    for (const terms of [{}, { ...TERMS, termsAccepted: false }, { ...TERMS, termsVersion: '2001-01-01' }])
+      expect((await change(token, SIX, STRONG, terms)).faults).toEqual(['TERMS_NOT_ACCEPTED termsAccepted']);
+    expect(await accountOf(app, line.email)).toMatchObject({ password_reset: true });
+    const twice = await Promise.all([change(token, SIX), change(token, SIX)]);
+    const [changed] = twice.filter(({ code }) => code === 'OK');
+    expect(twice.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    expect(await consents(line.email)).toEqual([{ kind: 'TERMS', text_version: TERMS_VERSION }]);
+    const again = await change(changed!.data.changePassword.token, STRONG, `${STRONG}2`, {});
+    expect(again.code).toBe('OK');
+    expect(await consents(line.email)).toHaveLength(1);
+  });
 
   it('sign in with six characters, see the weakness, and can use everything only after the change', async () => {
     const line = aLine();
@@ -101,7 +126,9 @@ describe('people of an older system', () => {
     const input = { challengeId, code: codeFor(challengeId) };
     const { verifyRecoveryCode } = await must(app, null, VERIFY, { input });
     const chosen = { token: verifyRecoveryCode.token, password: STRONG, passwordConfirmation: STRONG };
-    await must(app, null, RESET, { input: chosen });
+    expect((await graphql(app, null, RESET, { input: chosen })).faults).toEqual(['TERMS_NOT_ACCEPTED termsAccepted']);
+    await must(app, null, RESET, { input: { ...chosen, ...TERMS } });
+    expect(await consents(line.email)).toEqual([{ kind: 'TERMS', text_version: TERMS_VERSION }]);
     expect((await enter(app, line.email, SIX)).code).toBe('WRONG_CREDENTIALS');
     expect((await enter(app, line.email, STRONG)).data.signIn.weakCredentials).toBe(false);
   });

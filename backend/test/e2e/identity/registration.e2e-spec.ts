@@ -8,7 +8,7 @@ const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $i
 const RESEND = `mutation ($id: ID!) { resendVerification(challengeId: $id) { challengeId email } }`;
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token userId challengeId } }`;
 
-/** The literal texts of section 8 of the specification: Portuguese, then English if it has one. */
+/** The fixed texts of the errors: Portuguese, then English if the text is fixed in English too. */
 const TEXTS: Record<string, [pt: string, en?: string]> = {
   EMAIL_REQUIRED: ['Email é obrigatório', 'Email is required'],
   EMAIL_INVALID: ['Insira um email válido', 'Enter a valid email'],
@@ -86,7 +86,7 @@ describe('a registration', () => {
           'TERMS_NOT_ACCEPTED termsAccepted',
         ],
       ],
-    ])('is refused for %s, with the text of the specification', async (_, changes, faults) => {
+    ])('is refused for %s, with the fixed text', async (_, changes, faults) => {
       const [en, pt] = [await register(changes, 'en'), await register(changes, 'pt')];
       expect([en.faults, pt.faults]).toEqual([faults, faults]);
       for (const { errors, at } of [

@@ -62,6 +62,14 @@ describe('signing in with a second factor', () => {
     expect(cookies.find((cookie) => cookie.startsWith('sign-in='))).toContain('1970');
   });
 
+  it('reports no weak password to a person whose strong password was set by somebody else', async () => {
+    await app.owner.query('update account set password_reset = true where person_id = $1', [person.id]);
+    const { answer } = await verifyCode(app, await half());
+    const { token, weakCredentials } = answer.data.verifyTwoFactor;
+    expect(weakCredentials).toBe(false);
+    expect((await must(app, token, '{ user { passwordReset } }')).user.passwordReset).toBe(true);
+  });
+
   it.each([
     ['an empty code', '  ', 'CODE_REQUIRED'],
     ['four characters', 'ABCD', 'CODE_INVALID'],

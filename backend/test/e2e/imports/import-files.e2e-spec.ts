@@ -84,8 +84,8 @@ describe('the files of an import', () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     await app.owner.query('update vacancy set owner_id = $2 where id = $1', [vacancy.id, importer.id]);
     await app.owner.query(
-      `update run set kind = 'RESCORE', subject_type = 'Vacancy', subject_id = $2, owner_id = $3 where id = $1`,
-      [id, vacancy.id, importer.id],
+      `update run set kind = 'RESCORE', subject_type = 'Vacancy', subject_id = $2, owner_id = $3, started_by = $4 where id = $1`,
+      [id, vacancy.id, importer.id, tenant.admin.id],
     );
     expect((await graphql(app, importer.token, RUN, { id })).code).toBe('NOT_FOUND');
   });

@@ -1,10 +1,24 @@
+import { randomUUID } from 'node:crypto';
+
 import { TERMS_VERSION } from '../../../src/common/terms';
 import { ImportsRetentionWorker } from '../../../src/features/imports/imports-retention.worker';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { mailAbout } from '../../support/app/mailbox';
+import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, freshEmail, PASSWORD, signIn, type Tenant } from '../../support/data/actors';
-import { confirmed, cv, NOTICE, OBJECT, readRows, sent, TAKE_OVER } from '../../support/imports/imports';
+import {
+  anImport,
+  anImportNotice,
+  confirmed,
+  cv,
+  NOTICE,
+  OBJECT,
+  readRows,
+  RENEW,
+  sent,
+  TAKE_OVER,
+} from '../../support/imports/imports';
+import { anImported, merged } from '../../support/merging/merging';
 import { until } from '../../support/setup/wait';
 
 describe('an imported person', () => {
@@ -32,12 +46,33 @@ describe('an imported person', () => {
     return id as string;
   };
   const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
-  const imported = async () => {
+  const imported = async (telephone = number()) => {
     const email = freshEmail();
-    const id = await read(cv({ email, telephone: number() }));
+    const id = await read(cv({ email, telephone }));
     const [row] = await confirmed(app, tenant.admin, id);
     const { text } = await mailAbout(app, email, /CV/);
     return { email, candidateId: row!.candidateId as string, token: /#token=([\w-]+)/.exec(text)![1]! };
+  };
+  /** What is read of a CV with this contact. */
+  const rowOf = async (person: Tenant['admin'], contact: { email?: string; telephone?: string }): Promise<Data> => {
+    const { id } = await sent(app, person, { name: 'Celma Uamusse.rtf', content: cv(contact) });
+    return (await readRows(app, person, id as string))[0]!;
+  };
+  const erased = (candidateId: string) =>
+    until(
+      () => query('select name from candidate where id = $1', [candidateId]),
+      ([row]) => row?.name === '',
+      30_000,
+    );
+  /** A mail that goes tomorrow. */
+  const aMail = async (personId: string | null, email: string): Promise<string> => {
+    const id = randomUUID();
+    await query(
+      `insert into mail_message (id, dedupe_key, person_id, address, template_key, locale, variables, send_after)
+       values ($1::uuid, $1::text, $2, $3, 'application.approved', 'pt', '{}', now() + interval '1 day')`,
+      [id, personId, email],
+    );
+    return id;
   };
   const input = (token: string, changes: object = {}) => ({
     input: {
@@ -56,21 +91,83 @@ describe('an imported person', () => {
       entityName: tenant.name,
       name: 'Celma Uamusse',
       email,
+      importedAt: expect.any(String) as string,
       hasAccount: false,
+      canTakeOver: true,
     });
     expect((await must(app, null, OBJECT, { token })).objectToImport).toBe(true);
     expect((await graphql(app, null, NOTICE, { token })).code).toBe('NOT_FOUND');
     expect((await graphql(app, null, OBJECT, { token })).code).toBe('NOT_FOUND');
-    await until(
-      () =>
-        query(
-          `select name, email, (select count(*)::int from candidate_document where candidate_id = $1) as files from candidate where id = $1`,
-          [candidateId],
-        ),
-      ([row]) => row?.name === '',
-      30_000,
-    );
+    await erased(candidateId);
     expect(await query('select 1 from candidate_import_row where candidate_id = $1', [candidateId])).toEqual([]);
+  });
+
+  it('objects: the institution cannot import the person again, by address or by number, and others can', async () => {
+    const telephone = number();
+    const { email, candidateId, token } = await imported(telephone);
+    await must(app, null, OBJECT, { token });
+    await erased(candidateId);
+    const objected = { state: 'FLAGGED', flags: ['OBJECTED'] };
+    expect(await rowOf(tenant.admin, { email: email.toUpperCase() })).toMatchObject(objected);
+    expect(await rowOf(tenant.admin, { email: freshEmail(), telephone })).toMatchObject(objected);
+    expect(await rowOf(tenant.admin, { email: freshEmail() })).toMatchObject({ state: 'READY', flags: [] });
+    const other = await aTenant(app);
+    expect(await rowOf(other.admin, { email, telephone })).toMatchObject({ state: 'READY', flags: [] });
+    const kept = await query('select hash from import_objection where tenant_id = $1', [tenant.id]);
+    expect(kept).toHaveLength(2);
+  });
+
+  it('objects after a merge: the contacts of both records are recognised', async () => {
+    const kept = await imported();
+    const other = freshEmail();
+    const dropped = await anImported(app, tenant, { email: other });
+    const choices = [{ field: 'EMAIL', side: 'DROP' }];
+    await merged(app, tenant.admin.token, kept.candidateId, dropped, choices);
+    await must(app, null, OBJECT, { token: kept.token });
+    await erased(kept.candidateId);
+    for (const email of [kept.email, other])
+      expect(await rowOf(tenant.admin, { email })).toMatchObject({ state: 'FLAGGED', flags: ['OBJECTED'] });
+  });
+
+  it('objects while a row about the person is ready: it is not confirmed', async () => {
+    const { importId, rowId } = await anImport(app, tenant);
+    const { email, token } = await imported();
+    await must(app, null, OBJECT, { token });
+    await query('update candidate_import_row set email = $2 where id = $1', [rowId, email]);
+    expect(await confirmed(app, tenant.admin, importId)).toMatchObject([{ state: 'FLAGGED', flags: ['OBJECTED'] }]);
+    expect(await query('select error_code from run_item where subject_id = $1', [rowId])).toEqual([
+      { error_code: 'INVALID_STATE' },
+    ]);
+  });
+
+  it('objects to one institution: mail of their account and of another institution stays', async () => {
+    const { email, candidateId, token } = await imported();
+    const elsewhere = await anImported(app, await aTenant(app), { email });
+    const { id: personId } = await aCandidate(app);
+    await query(`update account set email = $2 where person_id = $1`, [personId, email]);
+    const mails = [await aMail(candidateId, email), await aMail(elsewhere, email), await aMail(personId, email)];
+    const byAddress = await aMail(null, email);
+    await must(app, null, OBJECT, { token });
+    await erased(candidateId);
+    const states = await query(
+      `select m.address, m.status from unnest($1::uuid[]) with ordinality as w (id, position)
+       join mail_message m on m.id = w.id order by w.position`,
+      [[...mails, byAddress]],
+    );
+    expect(states).toEqual([
+      { address: '', status: 'SUPERSEDED' },
+      ...Array.from({ length: 3 }, () => ({ address: email, status: 'QUEUED' })),
+    ]);
+  });
+
+  it('objects, with no other record: mail that has only their address is emptied', async () => {
+    const { email, candidateId, token } = await imported();
+    const byAddress = await aMail(null, email);
+    await must(app, null, OBJECT, { token });
+    await erased(candidateId);
+    expect(await query('select address, status from mail_message where id = $1', [byAddress])).toEqual([
+      { address: '', status: 'SUPERSEDED' },
+    ]);
   });
 
   it('takes the record over: a password makes it their own account, once', async () => {
@@ -88,6 +185,68 @@ describe('an imported person', () => {
     expect(await query('select owner_tenant_id from candidate where id = $1', [candidateId])).toEqual([
       { owner_tenant_id: null },
     ]);
+  });
+
+  it('needs a new link for an account after 30 days, and can object with any', async () => {
+    const { email, candidateId, token } = await imported();
+    const age = () =>
+      app.owner.query(`update import_notice set created_at = created_at - interval '31 days' where candidate_id = $1`, [
+        candidateId,
+      ]);
+    const notice = async (one: string) => (await must(app, null, NOTICE, { token: one })).importNotice as Data;
+    const links = async () => (await mailTo(app, email)).filter(({ text }) => text.includes('/imported#token='));
+    expect((await must(app, null, RENEW, { token })).renewImportNotice).toBe(true);
+    expect(await query('select 1 from import_notice where candidate_id = $1', [candidateId])).toHaveLength(1);
+    await age();
+    const { importedAt } = await notice(token);
+    expect(await notice(token)).toMatchObject({ hasAccount: false, canTakeOver: false });
+    expect((await graphql(app, null, TAKE_OVER, input(token))).code).toBe('CODE_EXPIRED');
+    const asked = await Promise.all([1, 2].map(() => must(app, null, RENEW, { token })));
+    expect(asked).toEqual([{ renewImportNotice: true }, { renewImportNotice: true }]);
+    const mails = await until(links, (found) => found.length > 1);
+    const renewed = mails.map(({ text }) => /#token=([\w-]+)/.exec(text)![1]!).find((one) => one !== token)!;
+    expect(await notice(renewed)).toMatchObject({ importedAt, canTakeOver: true });
+    expect(await query('select 1 from import_notice where candidate_id = $1', [candidateId])).toHaveLength(2);
+    expect((await graphql(app, null, RENEW, { token: 'x' })).code).toBe('NOT_FOUND');
+    await age();
+    expect((await must(app, null, OBJECT, { token })).objectToImport).toBe(true);
+    expect((await graphql(app, null, RENEW, { token: renewed })).code).toBe('NOT_FOUND');
+  });
+
+  it('gets a new link from one institution although another one sent a link today', async () => {
+    const { candidateId, token } = await imported();
+    await query(`update import_notice set created_at = created_at - interval '31 days' where candidate_id = $1`, [
+      candidateId,
+    ]);
+    // A merge by root moves the notice of the other institution to the same record.
+    const other = await aTenant(app);
+    await anImportNotice(app, other, candidateId);
+    expect((await must(app, null, RENEW, { token })).renewImportNotice).toBe(true);
+    expect((await must(app, null, RENEW, { token })).renewImportNotice).toBe(true);
+    const notices = await query(
+      'select tenant_id, count(*)::int as count from import_notice where candidate_id = $1 group by tenant_id order by count',
+      [candidateId],
+    );
+    expect(notices).toEqual([
+      { tenant_id: other.id, count: 1 },
+      { tenant_id: tenant.id, count: 2 },
+    ]);
+  });
+
+  it('becomes an account with a new link', async () => {
+    const { email, candidateId, token } = await imported();
+    await app.owner.query(
+      `update import_notice set created_at = created_at - interval '31 days' where candidate_id = $1`,
+      [candidateId],
+    );
+    await must(app, null, RENEW, { token });
+    const mails = await until(
+      () => mailTo(app, email),
+      (found) => found.length > 1,
+    );
+    const renewed = mails.map(({ text }) => /#token=([\w-]+)/.exec(text)![1]!).find((one) => one !== token)!;
+    expect((await graphql(app, null, TAKE_OVER, input(renewed))).data.takeOverImport).toBe(email);
+    expect((await graphql(app, null, OBJECT, { token })).code).toBe('NOT_FOUND');
   });
 
   it('with an account of the same address keeps it', async () => {

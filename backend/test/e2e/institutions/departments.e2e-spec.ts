@@ -274,7 +274,7 @@ describe('the clients of an institution', () => {
     });
   });
 
-  it('and its own training areas: the public page of a vacancy shows their names', async () => {
+  it('the public page of a vacancy shows the names of the client and of the training areas of the institution', async () => {
     const area = await aTrainingArea(app, admin, { text: { pt: 'Gestão Portuária', en: 'Port management' } });
     const { id } = await aPublishedVacancy(app, admin, { ownTrainingAreas: [area.id] });
     const shown = `query ($id: ID!) { vacancy(id: $id) { ownTrainingAreas { en localized } } }`;

@@ -23,7 +23,6 @@ import {
   UPDATE_TRAINING_AREA,
 } from '../../support/data/institution';
 import { filesOf } from '../../support/requests/uploads';
-import { until } from '../../support/setup/wait';
 
 const CREATE_VACANCY = `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id version ownTrainingAreas { id text { pt } field { key } } } }`;
 const UPDATE_VACANCY = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id version ownTrainingAreas { id } } }`;
@@ -192,11 +191,7 @@ describe('an institution', () => {
       expect(named).toEqual(keys.map((key) => ({ key })));
       const remove = `mutation { remove${field.slice(3)} { ${which} } }`;
       expect((await must(app, admin.token, remove))[`remove${field.slice(3)}`]).toEqual({ [which]: null });
-      // Files are removed after the row is saved, in the background.
-      await until(
-        () => filesOf(app),
-        (files) => files.length === before.length,
-      );
+      expect(filesOf(app)).toHaveLength(before.length);
     });
 
     it('refuses files that are not pictures', async () => {

@@ -8,7 +8,7 @@ import { ExportsWorker } from '../../../src/platform/exports/exports.worker';
 import { BrokenSource, Storage } from '../../../src/platform/storage/storage';
 import { aTenant, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
-import { CANCEL_EXPORT, endedExport, exported, ONE_EXPORT, requestExport } from '../../support/data/exports';
+import { CANCEL_EXPORT, endedExport, exported, ONE_EXPORT, requestExport } from '../../support/exports/exports';
 import { withWorker } from '../../support/app/worker';
 import { until } from '../../support/setup/wait';
 

@@ -14,7 +14,7 @@ import {
   exportedRows,
   ONE_EXPORT,
   requestExport,
-} from '../../support/data/exports';
+} from '../../support/exports/exports';
 import { withWorker } from '../../support/app/worker';
 
 const CLIENTS = { list: 'DEPARTMENTS' };
@@ -36,7 +36,7 @@ describe('the right to an export', () => {
 
   const withGrants = (
     ...grants: {
-      permission: 'VACANCY_LIST' | 'APPLICATION_LIST' | 'DEPARTMENT_LIST';
+      permission: 'VACANCY_LIST' | 'APPLICATION_LIST' | 'APPLICATION_VIEW' | 'DEPARTMENT_LIST';
       scope: 'ALL' | 'DEPARTMENT' | 'ASSIGNED';
     }[]
   ) => aStaffMember(app, tenant.id, { grants, departments: [tenant.departmentId] });
@@ -61,7 +61,6 @@ describe('the right to an export', () => {
     expect(await codes(root.token, 'PARTNERS')).toBe('OK');
     expect(await codes(root.token, 'ENTITIES')).toBe('FORBIDDEN');
     expect(await codes(root.token, 'VACANCIES')).toBe('FORBIDDEN');
-    expect(await codes(admin.token, 'RANKING')).toBe('INVALID_INPUT');
   });
 
   it('names what is wrong with columns, filter and order', async () => {
@@ -147,6 +146,30 @@ describe('the right to an export', () => {
       expect.objectContaining({ action: 'export.failed', changes: { list: 'DEPARTMENTS', code: 'FORBIDDEN' } }),
     );
     expect(await stored(gone!)).toMatchObject({ storage_key: null });
+  });
+
+  it('is checked again when the file is downloaded', async () => {
+    const lister = await withGrants(
+      { permission: 'APPLICATION_LIST', scope: 'ALL' },
+      { permission: 'APPLICATION_VIEW', scope: 'ALL' },
+    );
+    const input = { list: 'CANDIDACIES', columns: ['candidateName', 'email'] };
+    await withWorker(async () => {
+      const { id } = (await requestExport(app, lister.token, input)).data.exportRows as Data;
+      const made = await endedExport(app, lister.token, id as string);
+      expect(made).toMatchObject({ state: 'READY', error: null, download: { url: expect.any(String) as string } });
+      const now = async () => (await must(app, lister.token, ONE_EXPORT, { id })).listExport as Data;
+      const withdraw = (permission: string) =>
+        app.owner.query('delete from role_permission where role_id = $1 and permission = $2', [
+          lister.roleId,
+          permission,
+        ]);
+      const refused = { state: 'READY', download: null };
+      await withdraw('APPLICATION_VIEW');
+      expect(await now()).toMatchObject({ ...refused, error: { code: 'FORBIDDEN', field: 'columns.email' } });
+      await withdraw('APPLICATION_LIST');
+      expect(await now()).toMatchObject({ ...refused, error: { code: 'FORBIDDEN', field: 'list' } });
+    });
   });
 
   it('makes one export for two calls at once with the same key, and refuses the key for other content', async () => {

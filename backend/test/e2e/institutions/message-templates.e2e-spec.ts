@@ -151,6 +151,13 @@ describe('the texts of an institution for its mails', () => {
     const real = (await preview(tenant.admin.token, candidacyId)).data.previewTemplate;
     expect(real.subject).toMatch(/^Resultado: Oficial de Logística/);
     expect(real.paragraphs).toContain('Estimada Zé <i>,');
+    await app.owner.query(
+      'update vacancy set blind_mode = true where id = (select vacancy_id from candidacy where id = $1)',
+      [candidacyId],
+    );
+    const hidden = (await preview(tenant.admin.token, candidacyId)).data.previewTemplate;
+    expect(hidden.paragraphs.join()).toMatch(/Estimada Candidato \d+,/);
+    expect(JSON.stringify(hidden)).not.toContain('Zé');
     const invitation = await preview(tenant.admin.token, candidacyId, 'INVITATION', {
       subject: 'Convite',
       body: '{{message}} {{verificationCode}} {{closingDate}} {{inviterName}}',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aCandidate, aRoot, aTenant, type Person } from '../../support/data/actors';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy, aPublishedVacancy } from '../../support/data/builders';
-import { requestExport } from '../../support/data/exports';
+import { requestExport } from '../../support/exports/exports';
 import { aTrainingArea } from '../../support/data/institution';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';

@@ -26,7 +26,7 @@ const CORRECT = `mutation ($id: ID!, $version: Int!, $input: CandidateCorrection
 const verb = (name: string, fields = 'id version status') =>
   `mutation ($id: ID!, $version: Int!, $reason: String!) { ${name}(id: $id, version: $version, reason: $reason) { ${fields} } }`;
 
-describe('root, for people:', () => {
+describe('commands of root on staff', () => {
   let app: TestApp;
   let root: Person;
   beforeAll(async () => {

@@ -63,7 +63,7 @@ describe('a stored profile that applications of merged candidates share', () => 
   it('is copied to an application that goes back, and stays shared among those of one person', async () => {
     const [own, sibling, moved] = [await applied(keep), await applied(keep), await applied(drop)];
     const { id } = await merged(app, root.token, keep.id, drop.id);
-    // As if the application had been sent after the merge.
+    // Puts the row into the state of an application that was sent after the merge.
     await app.owner.query('update candidacy set profile_of = $2, profile_snapshot = null where id = $1', [moved, own]);
     await app.owner.query('delete from candidacy_shape where candidacy_id = $1', [moved]);
     const before = await read(moved);

@@ -18,6 +18,7 @@ import {
   SENDERS,
   SET_MARK,
   SET_SENDER,
+  staffMessage,
 } from '../../support/messages/messages';
 import { ERASE_ACCOUNT, REQUEST_EXPORT } from '../../support/requests/own-data';
 import { until } from '../../support/setup/wait';
@@ -65,6 +66,19 @@ describe('contact with candidates', () => {
     });
     await app.owner.query('update candidate set email = null, telephone = null where id = $1', [person.id]);
     expect(await contactOf(id)).toMatchObject({ email: null, emailState: 'NONE', telephone: null, whatsapp: null });
+  });
+
+  it('is shown for a candidacy while blind mode hides another one of the same person', async () => {
+    const person = await aCandidate(app);
+    const open = await applied(person);
+    const { vacancy, candidacyId: blind } = await anAppliedCandidacy(app, tenant, person);
+    await app.owner.query('update vacancy set blind_mode = true where id = $1', [vacancy.id]);
+    expect(await contactOf(open)).toMatchObject({ email: person.email, canContact: true });
+    expect(await contactOf(blind)).toMatchObject({ email: null, canContact: false });
+    await emailed(app, tenant.admin, [open, blind], { subject: 'Duas vagas' });
+    const shown = async (candidacyId: string) => await staffMessage(app, tenant.admin, { candidacyId });
+    expect(await shown(open)).toMatchObject({ address: person.email, subject: 'Duas vagas' });
+    expect(await shown(blind)).toMatchObject({ address: null, subject: null });
   });
 
   it('is marked and allowed again by staff, with a reason, and is audited', async () => {

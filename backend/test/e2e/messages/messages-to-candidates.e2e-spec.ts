@@ -145,6 +145,24 @@ describe('messages to candidates', () => {
     expect(await messagesOf(app, admin(), { candidateId: refusing.id, kind: ['MESSAGE'] })).toEqual([]);
   });
 
+  it('have the name of a candidate whom blind mode hides also when they are changed for that person', async () => {
+    const person = await aCandidate(app, { name: 'Zubaida' });
+    const vacancy = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+    const id = await anApplication(app, person, vacancy.id);
+    const input = emailInput({ subject: 'Para {{candidateName}}, {{vacancyTitle}}' });
+    const { previewEmail } = await must(app, tenant.admin.token, PREVIEW, { id, input }, { locale: 'pt' });
+    expect(previewEmail.paragraphs.join()).toContain('Cara Candidato 1,');
+    expect(previewEmail.subject).toMatch(/^Para Candidato 1, \w/);
+    expect(previewEmail.ownSubject).toMatch(/^Para {{candidateName}}, \w/);
+    expect(previewEmail.text).toMatch(/^Cara {{candidateName}},\n\n.+ agradece\. /);
+    const { ownSubject, text } = previewEmail;
+    const texts = [{ candidacyId: id, subject: ownSubject, text: `${text} Até breve.` }];
+    await emailed(app, admin(), [id], { ...input, texts });
+    const mail = await mailAbout(app, person.email, /^Para Zubaida, /);
+    expect(mail.text).toContain('Cara Zubaida,');
+    expect(mail.text).toContain('Até breve.');
+  });
+
   it('stand in one history with the mails about the application, whose mark they do not heed', async () => {
     const person = await aCandidate(app);
     const id = await applied(person);
@@ -187,6 +205,8 @@ describe('messages to candidates', () => {
     expect(await refused({ template: 'APPROVAL' })).toEqual(['INVALID_INPUT template']);
     expect(await refused({ subject: null, text: null, template: 'INVITATION' })).toEqual(['INVALID_INPUT template']);
     expect(await refused({ message: 'x' })).toEqual(['INVALID_INPUT message']);
+    const template = { subject: null, text: null, template: 'REJECTION' };
+    expect(await refused({ ...template, message: 'Caro {{candidateName}}' })).toEqual(['UNKNOWN_VARIABLE message']);
     expect(await refused({ text: 'x'.repeat(4001) })).toEqual(['INVALID_INPUT text']);
     const texts = [{ candidacyId: randomUUID(), subject: 'a', text: '{{x}}' }];
     expect(await refused({ texts })).toEqual(['UNKNOWN_VARIABLE texts.0.text']);

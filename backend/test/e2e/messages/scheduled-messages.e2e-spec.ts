@@ -2,7 +2,7 @@ import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { aCandidate, aTenant, freshEmail, PASSWORD, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import {
   CANCEL,
@@ -15,6 +15,7 @@ import {
   staffMessage,
   UPDATE_MESSAGE,
 } from '../../support/messages/messages';
+import { ERASE_ACCOUNT } from '../../support/requests/own-data';
 import { until } from '../../support/setup/wait';
 
 describe('scheduled messages', () => {
@@ -46,6 +47,13 @@ describe('scheduled messages', () => {
     const { updateMessage } = await must(app, tenant.admin.token, UPDATE_MESSAGE, changed);
     expect(updateMessage).toMatchObject({ version: 2, subject: 'Segunda', text: 'Novo texto.' });
     expect((await graphql(app, tenant.admin.token, UPDATE_MESSAGE, changed)).code).toBe('STALE_VERSION');
+    const variables = { subject: '{{vacancyTitle}}', text: 'Caro {{candidateName}}' };
+    const refused = await graphql(app, tenant.admin.token, UPDATE_MESSAGE, {
+      ...changed,
+      version: 2,
+      input: variables,
+    });
+    expect(refused.faults).toEqual(['UNKNOWN_VARIABLE subject', 'UNKNOWN_VARIABLE text']);
     const soon = { selection: { runId: run.id }, at: new Date(Date.now() + 1500).toISOString() };
     expect((await must(app, tenant.admin.token, RESCHEDULE, soon)).rescheduleMessages).toEqual({
       changed: 1,
@@ -105,5 +113,50 @@ describe('scheduled messages', () => {
     });
     for (const { email: to } of [cancelled, marked])
       expect((await mailTo(app, to)).some(({ subject }) => subject === 'Mais tarde')).toBe(false);
+  });
+
+  it('are not sent to somebody who closed the account before, and no new one is written', async () => {
+    const person = await aCandidate(app);
+    const id = await applied(person);
+    const { run } = await emailed(app, admin(), [id], { subject: 'Depois', sendAt: inHours(1) });
+    await must(app, person.token, ERASE_ACCOUNT, { password: PASSWORD, confirmation: person.email });
+    expect(resultsOf((await emailed(app, admin(), [id], { subject: 'Nova' })).rows)).toEqual(['ERASED']);
+    expect((await graphql(app, tenant.admin.token, SET_MARK, { id: person.id, isSet: false })).code).toBe('NOT_FOUND');
+    await must(app, tenant.admin.token, RESCHEDULE, {
+      selection: { runId: run.id },
+      at: new Date(Date.now() + 300).toISOString(),
+    });
+    expect(await reached({ candidacyId: id }, 'CANCELLED')).toMatchObject({
+      cancelReason: 'DO_NOT_CONTACT',
+      sentAt: null,
+    });
+    expect((await mailTo(app, person.email)).filter(({ subject }) => /Depois|Nova/.test(subject))).toEqual([]);
+  });
+
+  it('go to the address that the candidate has when they are sent, and to nobody without one', async () => {
+    const [moved, left, interrupted] = [await aCandidate(app), await aCandidate(app), await aCandidate(app)];
+    const ids = [await applied(moved), await applied(left), await applied(interrupted)];
+    const { run } = await emailed(app, admin(), ids, { subject: 'Convocatória', sendAt: inHours(1) });
+    const present = freshEmail();
+    await app.owner.query('update account set email = $2::text, email_norm = lower($2::text) where person_id = $1', [
+      moved.id,
+      present,
+    ]);
+    await app.owner.query('update candidate set email = $2 where id = $1', [moved.id, present]);
+    await app.owner.query('update candidate set email = null where id = $1', [left.id]);
+    // A worker stopped after it had stored the new address of the message, and before that of the mail.
+    const later = freshEmail();
+    await app.owner.query('update candidate set email = $2 where id = $1', [interrupted.id, later]);
+    await app.owner.query('update candidate_message set address = $2 where candidate_id = $1', [interrupted.id, later]);
+    await must(app, tenant.admin.token, RESCHEDULE, {
+      selection: { runId: run.id },
+      at: new Date(Date.now() + 300).toISOString(),
+    });
+    await mailAbout(app, present, /^Convocatória$/);
+    await mailAbout(app, later, /^Convocatória$/);
+    expect(await reached({ candidacyId: ids[0] }, 'SENT')).toMatchObject({ address: present });
+    expect(await reached({ candidacyId: ids[1] }, 'CANCELLED')).toMatchObject({ cancelReason: null, sentAt: null });
+    for (const { email: to } of [moved, left, interrupted])
+      expect((await mailTo(app, to)).some(({ subject }) => subject === 'Convocatória')).toBe(false);
   });
 });

@@ -70,6 +70,19 @@ describe('notes and the people they name', () => {
     expect(await mentions(author.id)).toEqual([]);
   });
 
+  it('can be edited after a colleague whom they mention has left, who cannot be mentioned anew', async () => {
+    const { candidacyId } = await anAppliedCandidacy(app, tenant, await aCandidate(app));
+    const [left, gone] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];
+    const note = await aNote(app, tenant.admin, { candidacyId, visibility: 'SHARED', mentions: [left.id] });
+    await app.owner.query(`update staff_member set status = 'SUSPENDED' where id = any ($1)`, [[left.id, gone.id]]);
+    const edit = (...people: string[]) => {
+      const input = noteInput({ visibility: 'SHARED', text: 'Corrigida', mentions: people });
+      return graphql(app, tenant.admin.token, UPDATE_NOTE, { id: note.id, version: 1, input });
+    };
+    expect((await edit(left.id, gone.id)).faults).toEqual(['NOT_FOUND mentions.1']);
+    expect((await edit(left.id)).code).toBe('OK');
+  });
+
   it('are erased with the person, and no new one is stored about an erased person', async () => {
     const candidate = await aCandidate(app);
     const { candidacyId } = await anAppliedCandidacy(app, tenant, candidate);

@@ -104,13 +104,20 @@ describe('the demo data', () => {
     expect(off).toEqual([]);
   });
 
-  it('has each candidacy open in its current stage, unless the candidate withdrew', async () => {
-    const open = `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.left_at is null and s.stage_id = c.stage_id
-      and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' when 'REJECTED' then 'REJECTED' else 'APPROVED' end)`;
+  it('has each active or rejected candidacy open in its current stage, and closes the stages of an approved one', async () => {
+    const current = (state: string) =>
+      `(select count(*) from candidacy_stage s where s.candidacy_id = c.id and s.stage_id = c.stage_id and ${state})`;
+    const open = current(
+      `s.left_at is null and s.result = case c.status when 'ACTIVE' then 'IN_PROGRESS' else c.status end`,
+    );
+    const closed = current(`s.left_at is not null and s.result = 'APPROVED'`);
+    const wrong = (statuses: string, stages: string) =>
+      count(`candidacy c where c.vacancy_id is not null and c.status in (${statuses}) and ${stages} <> 1`);
+    expect(await wrong(`'ACTIVE', 'REJECTED'`, open)).toBe(0);
+    expect(await wrong(`'APPROVED', 'HIRED'`, closed)).toBe(0);
     expect(
-      await count(
-        `candidacy c where c.vacancy_id is not null and ${open} <> case c.status when 'WITHDRAWN' then 0 else 1 end`,
-      ),
+      await count(`candidacy c join candidacy_stage s on s.candidacy_id = c.id and s.left_at is null
+        where c.status in ('APPROVED', 'HIRED', 'WITHDRAWN')`),
     ).toBe(0);
     expect(
       await count(

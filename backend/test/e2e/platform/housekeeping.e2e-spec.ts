@@ -6,6 +6,7 @@ import { RetentionWorker } from '../../../src/features/privacy/retention.worker'
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, APPLY } from '../../support/data/builders';
+import { aTag, TAG_CANDIDATES } from '../../support/candidate-database/candidate-database';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aDocument } from '../../support/data/fixture';
 import { pendingEvents } from '../../support/data/pending-events';
@@ -189,7 +190,8 @@ describe('housekeeping', () => {
         key: randomUUID(),
       });
       const id = applyToVacancy.id as string;
-      // A message about the application locks its row while it is stored, and the retention skips locked rows.
+      // While a message about an application is stored, the row of the application is locked. The clean-up skips
+      // locked rows.
       await until(
         () => pendingEvents(app, [id]),
         (open) => open === 0,
@@ -209,6 +211,9 @@ describe('housekeeping', () => {
       const keeper = await aKeeper(6);
       const old = await applied(keeper, 6);
       await must(app, keeper.admin.token, READ, { id: old.id });
+      const { id: tagId } = await aTag(app, keeper.admin);
+      const selection = { ids: [old.candidate.id] };
+      await must(app, keeper.admin.token, TAG_CANDIDATES, { selection, add: [tagId], remove: [] });
       const counts = await Promise.all([retention().run(1), retention().run(1)]);
       expect(counts[0] + counts[1]).toBe(1);
       expect(await retention().run()).toBe(0);
@@ -228,6 +233,8 @@ describe('housekeeping', () => {
         old.candidate.id,
       ]);
       expect(known).toEqual([]);
+      const tagged = await app.owner.query('select 1 from candidate_tagging where tag_id = $1', [tagId]);
+      expect(tagged.rows).toEqual([]);
       const { rows: traces } = await app.owner.query(
         `select count(*)::int as n from audit_event where object_id = $1 and action = 'candidacy.anonymised'`,
         [old.id],
@@ -237,7 +244,7 @@ describe('housekeeping', () => {
       expect((await app.owner.query('select 1 from sec.audit_faults()')).rowCount).toBe(0);
     });
 
-    it('but not earlier, not without a retention period, and not while the candidate has an open application', async () => {
+    it('keeps them before its end, without a retention period, and while the candidate has an open application', async () => {
       const [keeper, forever] = [await aKeeper(6), await aKeeper(null)];
       const young = await applied(keeper, 5);
       const kept = await applied(forever, 100);

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { MailerService } from '@nestjs-modules/mailer';
+
+import { MailSender } from '../../../src/platform/mail/mail-sender';
+import { SMTP_CONNECTIONS } from '../../../src/platform/mail/smtp';
 import { aCandidate, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import { must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy } from '../../support/data/builders';
 import { mailAbout } from '../../support/app/mailbox';
 import { SAVE } from '../../support/data/searches';
+import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
 const INVITE = `mutation ($key: ID!, $id: ID!, $input: InviteToVacancyInput!) { inviteToVacancy(idempotencyKey: $key, vacancyId: $id, input: $input) { email status sentAt } }`;
@@ -54,5 +59,33 @@ describe('a mail', () => {
     const { text } = await mailAbout(app, candidate.email, /Fiel|Da casa/);
     expect(text).toContain(`Fiel de armazém · ${rows[0].name as string}`);
     expect(text).not.toContain(`· ${tenant.name}`);
+  });
+
+  it('is sent over at most five connections at the same time, and each mail once', async () => {
+    const address = freshEmail();
+    let sending = 0;
+    const counts: number[] = [];
+    const send = jest.spyOn(worker.get(MailerService), 'sendMail').mockImplementation(async () => {
+      sending += 1;
+      counts.push(sending);
+      await new Promise(setImmediate);
+      sending -= 1;
+      return {} as never;
+    });
+    try {
+      await app.owner.query(
+        `insert into mail_message (id, dedupe_key, address, template_key, locale, variables, send_after)
+         select gen_random_uuid(), 'many:' || n, $1, 'account.erasure_started', 'pt', '{"name":"Ana"}', now() from generate_series(1, 20) n`,
+        [address],
+      );
+      await worker.get(MailSender).sweep();
+      const sent = () =>
+        app.owner.query(`select 1 from mail_message where address = $1 and status = 'SENT'`, [address]);
+      await until(sent, ({ rowCount }) => rowCount === 20);
+    } finally {
+      send.mockRestore();
+    }
+    expect(counts).toHaveLength(20);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(SMTP_CONNECTIONS);
   });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 
 import { loadOptions } from '../../../src/features/options';
-import { Baseline1795000000000 } from '../../../src/migrations/1795000000000-baseline';
+import { Baseline1795800000000 } from '../../../src/migrations/1795800000000-baseline';
 import { readConfig } from '../../../src/platform/config/config';
 import { adoptOlderDatabase } from '../../../src/platform/database/migration/adoption';
 import { readCatalogue } from '../../../src/platform/database/migration/catalogue';
@@ -23,9 +23,7 @@ const SLOW = 240_000;
 const PICTURE = path.resolve(__dirname, '../../../../docs/schema');
 const OLDER = JSON.parse(
   readFileSync(path.resolve(__dirname, '../../../database/before-the-baseline.json'), 'utf8'),
-) as {
-  migrations: string[];
-};
+) as { versions: { commit: string; migrations: string[] }[] };
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -99,6 +97,13 @@ describe('a migrated database', () => {
     SLOW,
   );
 
+  it('has run each file of the migrations, and the baseline first', async () => {
+    const files = readdirSync(path.resolve(__dirname, '../../../src/migrations')).map((file) => parseInt(file, 10));
+    const { rows } = await owner.query<{ timestamp: string }>('select timestamp::text from migration order by id');
+    expect(rows.map(({ timestamp }) => Number(timestamp))).toEqual(files.sort((a, b) => a - b));
+    expect(rows[0]!.timestamp).toBe('1795800000000');
+  });
+
   it('matches docs/schema', async () => {
     const pages = await schemaPicture(owner);
     expect(readdirSync(PICTURE).sort()).toEqual([...pages.keys()].sort());
@@ -171,6 +176,26 @@ describe('a database of the migrations before the baseline', () => {
   let name: string;
   let owner: pg.Client;
 
+  const [oldest, newest] = OLDER.versions as [(typeof OLDER.versions)[0], (typeof OLDER.versions)[0]];
+  const recordAsRun = async (migrations: readonly string[]): Promise<void> => {
+    await owner.query('delete from migration');
+    await owner.query(
+      `insert into migration (timestamp, name) select right(name, 13)::bigint, name from unnest($1::text[]) name`,
+      [migrations],
+    );
+  };
+  const recorded = async (): Promise<string[]> =>
+    (await owner.query<{ name: string }>('select name from migration order by id')).rows.map((row) => row.name);
+  const refusal = async (): Promise<string> => {
+    const before = await contentOf(owner);
+    const { message } = await migrated(url).then(
+      () => new Error('accepted'),
+      (error: Error) => error,
+    );
+    expect(await contentOf(owner)).toEqual(before);
+    return message;
+  };
+
   /** The baseline, recorded under the names of the earlier migrations that created the same tables. */
   beforeEach(async () => {
     name = `older_${process.env.JEST_WORKER_ID ?? '1'}`;
@@ -181,17 +206,13 @@ describe('a database of the migrations before the baseline', () => {
     const source = await new DataSource({
       type: 'postgres',
       url,
-      migrations: [Baseline1795000000000],
+      migrations: [Baseline1795800000000],
       migrationsTableName: 'migration',
     }).initialize();
     await source.runMigrations({ transaction: 'each' });
     await source.destroy();
     owner = await connected(url);
-    await owner.query('delete from migration');
-    await owner.query(
-      `insert into migration (timestamp, name) select 1790000000000 + place, name from unnest($1::text[]) with ordinality x (name, place)`,
-      [OLDER.migrations],
-    );
+    await recordAsRun(newest.migrations);
     await owner.query(`insert into plan (id, name) values (gen_random_uuid(), 'Kept')`);
   }, SLOW);
   afterEach(async () => {
@@ -204,30 +225,43 @@ describe('a database of the migrations before the baseline', () => {
     async () => {
       const plans = (await contentOf(owner)).plan;
       await migrated(url);
-      const { rows } = await owner.query<{ name: string }>('select name from migration order by id');
-      expect(rows[0]).toEqual({ name: 'Baseline1795000000000' });
-      expect(rows.filter((row) => OLDER.migrations.includes(row.name))).toEqual([]);
+      const names = await recorded();
+      expect(names[0]).toBe('Baseline1795800000000');
+      expect(names).toHaveLength(readdirSync(path.resolve(__dirname, '../../../src/migrations')).length);
       expect((await contentOf(owner)).plan).toBe(plans);
       const roles = await rolesIn(owner);
       expect(await inTransaction(owner, (run) => applyFunctions(run, roles))).toEqual([]);
+      await migrated(url);
+      expect(await recorded()).toEqual(names);
     },
     SLOW,
   );
 
+  it('is accepted when migrations after the baseline ran too, and keeps them', async () => {
+    await recordAsRun([...newest.migrations, 'Later1899000000000']);
+    await owner.query('alter table plan add later int');
+    await adoptOlderDatabase(owner);
+    expect(await recorded()).toEqual(['Baseline1795800000000', 'Later1899000000000']);
+  });
+
   it('is refused with an instruction when some of them did not run', async () => {
-    await owner.query('delete from migration where name = $1', [OLDER.migrations.at(-1)]);
-    const before = await contentOf(owner);
-    await expect(migrated(url)).rejects.toThrow(
-      /older version, and 1 of its migrations did not run .*Run `migrate` of commit \w+ once/s,
+    await recordAsRun(newest.migrations.slice(0, -2));
+    expect(await refusal()).toBe(
+      `This database was made by an older version, and 2 of the migrations up to this version did not run (${newest.migrations.at(-2)} is the first). ` +
+        `Run \`migrate\` of commit ${newest.commit} once, then run this version. Nothing was changed.`,
     );
-    expect(await contentOf(owner)).toEqual(before);
+  });
+
+  it('is refused with the name of each version to run when it is older still', async () => {
+    await recordAsRun(oldest.migrations);
+    expect(await refusal()).toContain(`Run \`migrate\` of commit ${newest.commit} once, then run this version.`);
+    await recordAsRun(oldest.migrations.slice(0, -1));
+    expect(await refusal()).toContain(`of commit ${oldest.commit} and then of commit ${newest.commit} once`);
   });
 
   it('is refused when its tables are not those of these migrations', async () => {
     await owner.query('drop index vacancy_newest');
     await expect(adoptOlderDatabase(owner)).rejects.toThrow('changed afterwards by hand (index)');
-    expect((await owner.query('select count(*)::int as n from migration')).rows).toEqual([
-      { n: OLDER.migrations.length },
-    ]);
+    expect(await recorded()).toEqual(newest.migrations);
   });
 });

@@ -94,7 +94,7 @@ describe('events', () => {
     await worker.get(EventProcessor).process(job);
     expect(await effectsOf([id])).toEqual({ mails: 1, notifications: 1 });
 
-    // As if it had not been handled: two deliveries compete.
+    // Deletes the record of the delivery, so that two deliveries of the event compete.
     await app.owner.query('delete from outbox_done where outbox_id = $1 and subscriber = $2', [
       job.data.outboxId,
       SUBSCRIBER,
@@ -172,13 +172,18 @@ describe('events', () => {
   it('take effect once when a worker is killed while it handles them', async () => {
     const ids = await applications(8);
     const victim: ChildProcess = spawn(process.execPath, [WORKER], { env: process.env, stdio: 'ignore' });
-    await until(
-      () => effectsOf(ids),
-      ({ notifications }) => notifications > 0,
-      20_000,
-    );
-    victim.kill('SIGKILL');
-    await once(victim, 'exit');
+    const killed = once(victim, 'exit');
+    try {
+      await until(
+        () => effectsOf(ids),
+        ({ notifications }) => notifications > 0,
+        60_000,
+      );
+    } finally {
+      // Also when the wait failed: a worker that is left behind handles the events of the tests after this one.
+      victim.kill('SIGKILL');
+      await killed;
+    }
     await aWorker();
     await until(
       () => effectsOf(ids),

@@ -87,7 +87,7 @@ describe('the rate limit', () => {
     expect((await from('2001:db8:1:3::1')).code).toBe('OK');
   });
 
-  it('of applications counts by candidate', async () => {
+  it('of applications counts per candidate', async () => {
     app = await startApp({ THROTTLE_APPLY_PER_HOUR: '2' });
     const [tenant, candidate] = [await aTenant(app), await aCandidate(app)];
     const codes: string[] = [];

@@ -4,7 +4,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../../support/
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
-import { exported, exportedRows } from '../../support/data/exports';
+import { exported, exportedRows } from '../../support/exports/exports';
 import { pdfText } from '../../support/files/pdf-text';
 import { until } from '../../support/setup/wait';
 import { anUnsolicited, ATTACH, UNSOLICITED } from '../../support/unsolicited/unsolicited';
@@ -97,7 +97,7 @@ describe('blind mode', () => {
     expect((await found(colleague.token)).sort()).toEqual([id, other].sort());
   });
 
-  it('ends for who decides, and the decision keeps what was visible', async () => {
+  it('ends for the person who decides, and the decision records whether the identity was hidden', async () => {
     const { approveCandidacy } = await must(app, colleague.token, APPROVE, { id, version: 1 });
     expect(approveCandidacy.identityHidden).toBe(false);
     expect(await detail(colleague.token)).toMatchObject({
@@ -208,6 +208,18 @@ describe('blind mode', () => {
     expect((await detail()).motivation).toBe(text);
   });
 
+  it('masks the name in the note and the feedback of a decision until it is lifted', async () => {
+    const REJECT = `mutation ($id: ID!) { rejectCandidacy(id: $id, version: 1, reason: "more_experience", note: "A Zubaida", feedback: "Cara Zubaida") { id } }`;
+    await must(app, colleague.token, REJECT, { id });
+    const texts = async () => {
+      const TEXTS = 'query ($id: ID!) { candidacy(id: $id) { decisions { note feedback } } }';
+      return (await must(app, tenant.admin.token, TEXTS, { id })).candidacy.decisions[0];
+    };
+    expect(await texts()).toEqual({ note: 'A •••', feedback: 'Cara •••' });
+    await unblind(tenant.admin.token);
+    expect(await texts()).toEqual({ note: 'A Zubaida', feedback: 'Cara Zubaida' });
+  });
+
   it('hides the name in exports: lists, CVs and dossiers', async () => {
     await app.owner.query(
       `update candidacy set motivation = $2, profile_snapshot = profile_snapshot || jsonb_build_object('profile', $2::text) where id = $1`,
@@ -221,6 +233,7 @@ describe('blind mode', () => {
       const { content, disposition } = await exported(app, colleague.token, { ...input, format });
       const text = `${disposition} ${JSON.stringify(await pdfText(content))}`;
       expect(text).toContain('Candidato 1');
+      if (format === 'PDF') expect(text).toContain('O modo cego oculta os documentos');
       for (const secret of ['Zubaida', 'Xitimela', person.email]) expect(text).not.toContain(secret);
     }
     expect(row!.join()).not.toMatch(new RegExp(`Zubaida|Xitimela|${person.email}`));

@@ -65,7 +65,7 @@ describe('the comparison of candidacies', () => {
     expect(faults).toEqual(['WEIGHTS_OVER_100 weights']);
   });
 
-  it('has no contact data and no e-mail for who may only see profiles of the ranking', async () => {
+  it('has no contact data for a user with RANKING_VIEW_PROFILE only', async () => {
     const viewer = await aStaffMember(app, tenant.id, {
       grants: [{ permission: 'RANKING_VIEW_PROFILE', scope: 'ALL' }],
     });

@@ -6,7 +6,8 @@ import { type Data, must } from '../../support/app/app';
 import { aCandidate, aStaffMember, type Staff } from '../../support/data/actors';
 import { anApplication } from '../../support/data/builders';
 import { type Fixture, startFixture } from '../../support/data/fixture';
-import { anImported } from '../../support/merging/merging';
+import { anImport, ROWS } from '../../support/imports/imports';
+import { anImported, DUPLICATES } from '../../support/merging/merging';
 import { MAIN_REGISTRY, send } from '../../support/registry';
 import { schemaOf } from '../../support/requests/root-fields';
 import { withWholeAnswer } from '../../support/requests/whole-answers';
@@ -99,22 +100,41 @@ describe('the answers of the API about a hidden candidate', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('call the person by number as a favourite, in notes and among duplicates', async () => {
+  it('call the person by number as a favourite and in notes', async () => {
     const { app, mine } = fixture;
-    const imported = await anImported(app, mine.tenant, { telephone: TELEPHONE });
-    const { favourites, notes, duplicateCandidates } = await must(
+    const { favourites, notes } = await must(
       app,
       staff.token,
-      `query ($imported: ID!, $subject: NoteFilter) {
-         favourites { items { candidateName } } notes(filter: $subject) { items { candidateName candidateId } }
-         duplicateCandidates(candidateId: $imported) { candidate { name email telephone birthDate } reasons } }`,
-      { imported, subject: { candidacyId: mine.candidacyId } },
+      `query ($subject: NoteFilter) {
+         favourites { items { candidateName } } notes(filter: $subject) { items { candidateName candidateId } } }`,
+      { subject: { candidacyId: mine.candidacyId } },
       { locale: 'en' },
     );
     expect(favourites.items.map(({ candidateName }: Data) => candidateName)).toContain('Candidate 1');
     expect(notes.items).toContainEqual({ candidateName: 'Candidate 1', candidateId: mine.candidacyId });
-    expect(duplicateCandidates).toEqual([
-      { candidate: { name: 'Candidate 1', email: null, telephone: null, birthDate: null }, reasons: ['TELEPHONE'] },
+  });
+
+  it('do not show the person among possible duplicates, nor the duplicates of the person', async () => {
+    const { app, mine } = fixture;
+    const imported = await anImported(app, mine.tenant, { telephone: TELEPHONE });
+    for (const id of [imported, mine.candidate.id])
+      expect((await must(app, staff.token, DUPLICATES, { id })).duplicateCandidates).toEqual([]);
+  });
+
+  it('tell of a row of an import that somebody is known, not who', async () => {
+    const { app, mine } = fixture;
+    const { importId, rowId } = await anImport(app, mine.tenant);
+    await app.owner.query(
+      `update candidate_import_row set state = 'CONFIRMED', duplicate_id = $2, duplicate_reasons = '{NAME}',
+         candidate_id = $2 where id = $1`,
+      [rowId, mine.candidate.id],
+    );
+    const { importRows } = await must(app, staff.token, ROWS, { filter: { importId } }, { locale: 'en' });
+    expect(importRows.items).toMatchObject([
+      {
+        candidateId: null,
+        duplicate: { candidateId: null, name: 'Candidate (name hidden)', reasons: ['NAME'], canCreate: true },
+      },
     ]);
   });
 

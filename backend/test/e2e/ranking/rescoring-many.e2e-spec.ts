@@ -106,6 +106,29 @@ describe('a run over more rows than are stored at its start', () => {
     expect(await one(id)).toMatchObject({ status: 'DONE', done: 3, skipped: MANY - 3 });
   });
 
+  it.each([
+    ['first', 0, MANY - 1000],
+    ['last', 2, 2000],
+  ])('ends with the lane that commits last, here that of the %s rows', async (_, place, others) => {
+    const holder = await app.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from candidacy where id = $1 for update', [applied[place]]);
+      worker = await startTestWorker();
+      const waiting = await until(
+        () => one(id),
+        ({ done, skipped }) => (done as number) + (skipped as number) >= others,
+      );
+      expect(waiting).toMatchObject({ status: 'RUNNING', done: 2, failed: 0, skipped: others - 2, endedAt: null });
+      await holder.query('commit');
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await ended(id)).toMatchObject({ status: 'DONE', done: 3, failed: 0, skipped: MANY - 3 });
+    expect(await positions(id)).toEqual(everyPosition);
+  });
+
   it('fails a bad row of a later list alone', async () => {
     await app.owner.query(
       `create function pg_temp_late_fault() returns trigger language plpgsql as $$ begin

@@ -5,7 +5,6 @@ import { anExperience, aStudy } from '../../support/data/fixture';
 import { until } from '../../support/setup/wait';
 import { Database } from '../../../src/platform/database/database';
 import { sql } from '../../../src/platform/database/sql';
-import { SharedProfiles1795780000000 } from '../../../src/migrations/1795780000000-shared-profiles';
 
 const READ = `query ($id: ID!) { candidacy(id: $id) {
   profile { name profession skills { key } languages { language { key } level { key } native }
@@ -113,32 +112,6 @@ describe('the profile that is stored with applications', () => {
     for (const id of [first, second]) {
       expect(await stored(id)).toEqual({ of: null, copies: 1 });
       expect((await read(id)).profile).toMatchObject({ name: expect.any(String), studies: [], experiences: [] });
-    }
-  });
-
-  it('is the same after the undo of the migration, and after the migration', async () => {
-    const [first, second] = [await applied(), await applied()];
-    const profiles = `select c.id, coalesce(c.profile_snapshot, o.profile_snapshot) as profile
-      from candidacy c left join candidacy o on o.id = c.profile_of where c.id = any ($1) order by c.id`;
-    const before = (await app.owner.query(profiles, [[first, second]])).rows;
-    const client = await app.owner.connect();
-    try {
-      await client.query('begin');
-      const runner = { query: async (text: string) => (await client.query(text)).rows } as never;
-      await new SharedProfiles1795780000000().down(runner);
-      const { rows } = await client.query(
-        'select id, profile_snapshot as profile from candidacy where id = any ($1) order by id',
-        [[first, second]],
-      );
-      expect(rows).toEqual(before);
-      await new SharedProfiles1795780000000().up(runner);
-      expect((await client.query(profiles, [[first, second]])).rows).toEqual(before);
-      expect((await client.query('select profile_of from candidacy where id = $1', [second])).rows).toEqual([
-        { profile_of: first },
-      ]);
-    } finally {
-      await client.query('rollback');
-      client.release();
     }
   });
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { must, startApp, type TestApp } from '../../support/app/app';
 import { withWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Tenant } from '../../support/data/actors';
-import { exported, requestExport } from '../../support/data/exports';
+import { exported, requestExport } from '../../support/exports/exports';
 import { pdfText } from '../../support/files/pdf-text';
 import { ANSWER, anUnsolicited } from '../../support/unsolicited/unsolicited';
 
@@ -17,14 +19,14 @@ describe('applications without a vacancy as PDF', () => {
   }, 120_000);
   afterAll(() => app.close());
 
-  const input = (format: 'PDF' | 'PDF_SHEETS') => ({
+  const input = (format: 'PDF' | 'PDF_SHEETS', others: string[] = []) => ({
     list: 'UNSOLICITED_CANDIDACIES',
     format,
-    filter: { ids: [id] },
+    filter: { ids: [id, ...others] },
     sort: { field: 'NAME', order: 'ASC' },
   });
-  const print = async (format: 'PDF' | 'PDF_SHEETS') => {
-    const file = await withWorker(() => exported(app, tenant.admin.token, input(format)));
+  const print = async (format: 'PDF' | 'PDF_SHEETS', others?: string[]) => {
+    const file = await withWorker(() => exported(app, tenant.admin.token, input(format, others)));
     const text = await pdfText(file.content);
     return { ...text, rows: file.made.rows as number, words: text.pages.join('\n').replace(/\s+/g, ' ') };
   };
@@ -50,6 +52,11 @@ describe('applications without a vacancy as PDF', () => {
       'Guardámos o seu CV.',
     ])
       expect(words).toContain(part);
+  });
+
+  it('are chosen by the ids of up to 200, more than a list on screen', async () => {
+    const others = Array.from({ length: 199 }, () => randomUUID());
+    expect(await print('PDF', others)).toMatchObject({ rows: 1 });
   });
 
   it('are for people who may read them', async () => {

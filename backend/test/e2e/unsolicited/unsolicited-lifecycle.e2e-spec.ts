@@ -1,11 +1,10 @@
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { aCandidate, aRoot, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { aCandidate, aRoot, aTenant, PASSWORD, type Person, type Tenant } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
 import { SET_MARK } from '../../support/messages/messages';
 import { merged, UNDO_MERGE } from '../../support/merging/merging';
 import { ERASE_ACCOUNT } from '../../support/requests/own-data';
-import { PASSWORD } from '../../support/data/actors';
-import { ANSWER, anUnsolicited, ARCHIVE, ATTACH, UNSOLICITED } from '../../support/unsolicited/unsolicited';
+import { ANSWER, anUnsolicited, ARCHIVE, ATTACH, RESTORE, UNSOLICITED } from '../../support/unsolicited/unsolicited';
 
 describe('personal data of applications without a vacancy', () => {
   let app: TestApp;
@@ -26,12 +25,15 @@ describe('personal data of applications without a vacancy', () => {
     (await app.owner.query('select * from candidacy where id = $1', [candidacyId])).rows[0];
   const decide = (document: string, version: number, variables: object = {}) =>
     must(app, tenant.admin.token, document, { id, version, ...variables });
-  /** As the worker does after the retention period of an institution. */
+  /** Anonymises the application as the worker does after the retention period. */
   const retain = async () => {
     await app.owner.query('update institution set retention_months = 6 where id = $1', [tenant.id]);
     await app.owner.query(`update candidacy set updated_at = now() - interval '7 months' where id = $1`, [id]);
     for (let round = 0; round < 2; round += 1) await app.owner.query('select sec.anonymise_candidacies(now(), 1000)');
   };
+  const closed = async () =>
+    (await must(app, candidate.token, `{ myCandidacies { items { unsolicited { closed } } } }`)).myCandidacies.items[0]
+      .unsolicited.closed as boolean;
   const isKnown = async () =>
     (await app.owner.query('select 1 from institution_candidate where tenant_id = $1', [tenant.id])).rowCount === 1;
 
@@ -116,6 +118,20 @@ describe('personal data of applications without a vacancy', () => {
     expect(await rowOf()).toMatchObject({ inbox_state: 'ARCHIVED', candidate_name: '', wanted_position: null });
     expect((await rowOf()).anonymised_at).not.toBeNull();
     expect(await isKnown()).toBe(false);
+    expect(await closed()).toBe(true);
+  });
+
+  it('is shown to the candidate as closed 30 days after it was archived, and open again when it is restored', async () => {
+    const passed = (days: number) =>
+      app.owner.query(`update candidacy set updated_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+    await passed(40);
+    expect(await closed()).toBe(false);
+    await decide(ARCHIVE, 1);
+    expect(await closed()).toBe(false);
+    await passed(31);
+    expect(await closed()).toBe(true);
+    await decide(RESTORE, 2);
+    expect(await closed()).toBe(false);
   });
 
   it('goes with a merge, which leaves one open application, and comes back with the undo', async () => {

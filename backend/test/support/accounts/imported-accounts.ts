@@ -8,7 +8,7 @@ import { OperatorError } from '../../../src/platform/logging/operator-error';
 import { type Data, graphql, type TestApp } from '../app/app';
 import { freshEmail } from '../data/actors';
 
-/** The six characters of the other reading of the specification. */
+/** A password of six characters, which only imported accounts may have. */
 export const SIX = 'maria6';
 export const DJANGO = {
   hash: 'pbkdf2_sha256$260000$seasalt2$UCGMhrOoaq1ghQPArIBK5RkI6IZLRxlIwHWA1dMy7y8=',

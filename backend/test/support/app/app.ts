@@ -44,7 +44,7 @@ export interface Answer {
   status: number;
   data: Data;
   errors: WireError[];
-  /** Of the first error; `OK` when there is none. */
+  /** Code of the first error; `OK` when there is none. */
   code: string;
   /** The code and field of each error: `FIELD_REQUIRED name`. */
   faults: string[];
@@ -87,13 +87,15 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   // Imported after the environment variables are set.
   const { createApi } = await import('../../../src/app/create-api');
   await copySchemas();
-  const app = await createApi();
+  let app: NestExpressApplication | undefined = await createApi();
   await app.listen(0, '127.0.0.1');
   const own = await app.getUrl();
   const second = await shared?.api();
   const owner = ownerPool(database, 3);
   const close = stoppable(async () => {
-    await app.close();
+    await app?.close();
+    // Jest keeps the variables of each file until the end of the group, and with them the stopped application.
+    app = undefined;
     await owner.end();
     await (shared ? shared.leave() : rm(dataDir, { recursive: true, force: true }));
   });
@@ -103,6 +105,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     /** A test that uses the application object sends all later requests to this process. */
     get app() {
       isAlone = true;
+      if (!app) throw new Error('The application has stopped');
       return app;
     },
     get url() {

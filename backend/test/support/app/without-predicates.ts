@@ -3,10 +3,13 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 import { Sql } from '../../../src/platform/database/sql';
 import { requireThisProcess } from './this-process-only';
 
-/** Predicates of the application that separate tenants and candidates; the parameter stays in the statement and keeps its type. */
+/**
+ * Predicates of the application that separate tenants and candidates; the parameter stays in the statement and keeps
+ * its type.
+ */
 const OWN_PREDICATE = /(?<![\w."])(?:"?\w+"?\.)?"?(?:tenant_id|candidate_id|person_id)"? = (\$\d+)/g;
 
-export interface Stripped {
+export interface StatementRecorder {
   /** Statements without their predicate, with their parameters. */
   statements: { text: string; values: unknown[] }[];
   restore: () => void;
@@ -16,8 +19,8 @@ export interface Stripped {
  * Removes these predicates from every statement of this process, so that only the row level security of the database is
  * left. The application has no such switch.
  */
-export function withoutPredicates(): Stripped {
-  const statements: Stripped['statements'] = [];
+export function withoutPredicates(): StatementRecorder {
+  const statements: StatementRecorder['statements'] = [];
   const stripped = (text: string, values: readonly unknown[] = []): string => {
     const open = text.replace(OWN_PREDICATE, '($1::uuid is null or true)');
     if (open !== text) statements.push({ text: open, values: [...values] });

@@ -10,8 +10,7 @@ export interface TestWorker {
 /** The real worker in this process, with the database and the settings of the application that was started before. */
 export async function startTestWorker(): Promise<TestWorker> {
   const { startWorker } = await import('../../../src/app/create-worker');
-  const worker: INestApplicationContext = await startWorker();
-  return { get: (type) => worker.get(type, { strict: false }), close: stoppable(() => worker.close()) };
+  return testWorker(await startWorker());
 }
 
 /** Runs the work beside a worker, and stops the worker also when the work fails. */
@@ -32,6 +31,20 @@ export async function startDueWorker(): Promise<TestWorker> {
   const { PlatformModule } = await import('../../../src/platform/platform.module');
   class DueModule {}
   const root = { module: DueModule, imports: [PlatformModule, VacanciesWorkerModule], providers: [DueRunner] };
-  const worker = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
-  return { get: (type) => worker.get(type, { strict: false }), close: stoppable(() => worker.close()) };
+  return testWorker(await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false }));
+}
+
+/** Jest keeps the variables of each file until the end of the group, so a stopped worker is released here. */
+function testWorker(started: INestApplicationContext): TestWorker {
+  let worker: INestApplicationContext | undefined = started;
+  return {
+    get: (type) => {
+      if (!worker) throw new Error('The worker has stopped');
+      return worker.get(type, { strict: false });
+    },
+    close: stoppable(async () => {
+      await worker?.close();
+      worker = undefined;
+    }),
+  };
 }

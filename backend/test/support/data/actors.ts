@@ -127,7 +127,7 @@ const ROOT_MEMBER = `made_member as (
     insert into root_member (id, role_id)
     select $1, coalesce($8::uuid, (select id from root_role where preset = 'ADMINISTRATOR')))`;
 
-/** With the Administrator role, or with exactly the given permissions. */
+/** A ROOT user with the Administrator role, or with exactly the given permissions. */
 export async function aRoot(app: TestApp, permissions?: readonly PermissionName[]): Promise<Person> {
   const roleId = permissions ? id() : null;
   if (roleId)

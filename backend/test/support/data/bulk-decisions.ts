@@ -6,7 +6,7 @@ import type { Person } from './actors';
 
 const bulk = (name: string, declared = '', given = ''): string =>
   `mutation ($key: ID!, $vacancy: ID, $selection: CandidacySelection!${declared}) { run: ${name}(idempotencyKey: $key, vacancyId: $vacancy, selection: $selection${given}) { id kind status total canCancel startedBy { id } } }`;
-/** Each bulk decision under the alias `run`. */
+/** GraphQL documents of the bulk decisions. The result has the alias `run`. */
 export const BULK = {
   ADVANCE: bulk('advanceCandidacies', ', $stage: ID!', ', stageId: $stage'),
   KEEP: bulk('advanceCandidacies', ', $stage: ID!', ', stageId: $stage, mode: KEEP_CURRENT'),

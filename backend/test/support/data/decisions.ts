@@ -1,7 +1,7 @@
 const RESULT = `{ id version decisions { id kind visibleAt undoneAt undoneBy { id name } } }`;
 const verb = (name: string, declared: string, given: string) =>
   `mutation ($id: ID!, $version: Int!${declared}) { decided: ${name}(id: $id, version: $version${given}) ${RESULT} }`;
-/** Each decision under the alias `decided`. */
+/** GraphQL documents of the decisions. The result has the alias `decided`. */
 export const DECIDE: Record<string, string> = {
   APPROVE: verb('approveCandidacy', '', ''),
   REJECT: verb('rejectCandidacy', '', ', reason: "more_experience"'),

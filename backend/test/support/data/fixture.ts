@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import type { RunKind } from '../../../src/platform/runs/run.types';
 import { aCandidate, aPartner, aRoot, aTenant, type Person, type Tenant } from './actors';
 import { must, post, startApp, type TestApp } from '../app/app';
 import { aDraft, anApplication, aPublishedVacancy, APPLY, aStageTemplate, type BuiltVacancy } from './builders';
 import { pdf } from '../requests/uploads';
-import { aListExport } from './own-exports';
+import { aListExport } from '../exports/own-exports';
 import { aTag } from '../candidate-database/candidate-database';
 import { aFavourite } from '../favourites/favourites';
 import { aScheduledMessage } from '../messages/messages';
@@ -51,7 +52,7 @@ export interface Side {
   tagId: string;
   /** An export of the administrator. */
   exportId: string;
-  /** One for the candidate, one for the administrator. */
+  /** Two notifications: one for the candidate and one for the administrator. */
   notifications: { candidate: string; staff: string };
 }
 
@@ -128,7 +129,7 @@ export async function aNotification(app: TestApp, person: Pick<Person, 'id'>): P
 export async function aRun(
   app: TestApp,
   { tenant, vacancy, candidacyId }: Pick<Side, 'tenant' | 'vacancy' | 'candidacyId'>,
-  kind: 'RESCORE' | 'READ_IMPORT' = 'RESCORE',
+  kind: `${RunKind}` = 'RESCORE',
 ): Promise<string> {
   const id = randomUUID();
   await app.owner.query(

@@ -35,6 +35,16 @@ export interface Score {
   bytes: string;
 }
 
+/** Requirements of a vacancy that weighs only training and years of experience, as input of `aPublishedVacancy`. */
+export const TRAINING_AND_YEARS = {
+  academicLevel: 'graduation',
+  trainingAreas: ['area_37'],
+  relatedAreas: [],
+  languages: [],
+  yearsOfExperience: 4,
+  matchWeights: { training: 60, years: 20 },
+};
+
 type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'points' | 'evidence'> &
   Pick<Score, 'essential_missing' | 'bytes'>;
 
@@ -107,8 +117,8 @@ export class Matching {
   }
 
   /**
-   * What the ranking of the database computes of each candidate with a row of `candidate_shape`, and the same of the
-   * match: total, degrees and missing skills.
+   * Returns total, degrees and missing skills of each candidate twice: as the ranking of the database computes them
+   * from `candidate_shape`, and as `sec.match` does.
    */
   async quickScores(asked: MatchRequirements, asOf: string): Promise<{ quick: Data[]; exact: Data[] }[]> {
     const number = await this.ask(asked);
@@ -141,7 +151,10 @@ export class Matching {
     );
   }
 
-  /** What the new scores of all applications to the vacancy store, and the same of the match, by requirements. */
+  /**
+   * Changes the requirements, scores all applications to the vacancy again, and returns the stored scores beside those
+   * of `sec.match`.
+   */
   async newScores(asked: MatchRequirements): Promise<{ stored: Data[]; exact: Data[] }[]> {
     const number = await this.ask(asked);
     const { id, tenantId } = this.vacancy;

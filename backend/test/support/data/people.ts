@@ -96,7 +96,7 @@ export async function aColleague(app: TestApp, by: Staff, changes: object = {}):
 export const versionOf = async (app: TestApp, table: 'staff_member' | 'role', id: string): Promise<number> =>
   (await app.owner.query<Data>(`select version from ${table} where id = $1`, [id])).rows[0].version as number;
 
-/** The specification's user form. */
+/** The form for a user with an initial password. */
 export const userInput = (roleId: string, changes: object = {}) => ({
   name: 'Abílio Manjate',
   email: freshEmail('abilio'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type Data, must, type TestApp } from '../app/app';
-import type { Person } from '../data/actors';
+import type { Person, Staff } from '../data/actors';
 
 const LIST = 'id version name visibility owner { id name } candidates canEdit canDelete';
 const ENTRY = `id version listId listName candidateId candidateName profession place note candidacyId vacancyTitle addedBy { id name }`;
@@ -18,6 +18,17 @@ export const REMOVE_ENTRY = `mutation ($id: ID!) { removeFavourite(id: $id) }`;
 export async function aFavouriteList(app: TestApp, by: Pick<Person, 'token'>, changes: object = {}): Promise<Data> {
   const input = { name: `Lista ${randomUUID()}`, visibility: 'SHARED', ...changes };
   return (await must(app, by.token, CREATE_LIST, { input, key: randomUUID() })).createFavouriteList;
+}
+
+/** Adds new candidates to a list, to reach its limit. */
+export async function fillFavouriteList(app: TestApp, listId: string, by: Staff, count: number): Promise<void> {
+  await app.owner.query(
+    `with people as (insert into person (id, kind, name) select gen_random_uuid(), 'CANDIDATE', 'X' from generate_series(1, $4::int) returning id),
+      made as (insert into candidate (id, name, surname) select id, 'X', 'Y' from people returning id)
+     insert into favourite (id, tenant_id, list_id, candidate_id, added_by, added_at)
+     select gen_random_uuid(), $2, $1, id, $3, now() from made`,
+    [listId, by.tenantId, by.id, count],
+  );
 }
 
 /** A list with one candidate; returns the ids of both rows. */

@@ -44,7 +44,14 @@ export const BERTA = {
   skills: ['skill_teamwork'],
   languages: [{ language: 'eng', level: 'advanced' }],
 };
-const CARLOS = { profession: 'Engenheiro', province: 'mz_l', gender: 'male', birthDate: born(22) };
+const CARLOS = {
+  profession: 'Engenheiro',
+  province: 'mz_l',
+  gender: 'male',
+  birthDate: born(22),
+  // The profile has only the highest amount. It has no currency, so USD is stored.
+  salaryMax: { amount: '800' },
+};
 
 export async function changeProfile(app: TestApp, person: Person, input: object): Promise<void> {
   const { candidate } = await must(app, person.token, '{ candidate { version } }');

@@ -17,6 +17,7 @@ import {
   IMPORTS,
   NOTICE,
   OBJECT,
+  RENEW,
   RETRY,
   ROWS,
   START,
@@ -86,6 +87,7 @@ export const IMPORT_FIELDS: Registry = {
   },
   'Query.importNotice': { ...ANYONE, document: NOTICE, variables: withToken },
   'Mutation.objectToImport': { ...ANYONE, document: OBJECT, variables: withToken },
+  'Mutation.renewImportNotice': { ...ANYONE, document: RENEW, variables: withToken },
   'Mutation.takeOverImport': {
     ...ANYONE,
     document: TAKE_OVER,

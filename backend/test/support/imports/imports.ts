@@ -8,7 +8,7 @@ import { FILE_MAP, sendForm } from '../requests/uploads';
 import { until } from '../setup/wait';
 
 export const IMPORT_FIELDS =
-  'id title readRunId confirmRunId counts { waiting ready flagged confirmed discarded failed }';
+  'id title readRunId isReading confirmRunId counts { waiting ready flagged confirmed discarded failed }';
 const ROW = `id version state flags fault fileName name surname email telephone telephoneText scannedPages choice candidateId canRetry
   duplicate { candidateId name reasons canUpdate canCreate }`;
 const DETAILS = `languages { text language { key } level { key } } skills { text skill { key } }
@@ -22,8 +22,9 @@ export const FIX = `mutation ($id: ID!, $version: Int!, $input: ImportRowPatch!)
 export const RETRY = `mutation ($importId: ID!, $ids: [ID!]) { retryImportRows(importId: $importId, ids: $ids) { ${IMPORT_FIELDS} } }`;
 export const CONFIRM = `mutation ($importId: ID!, $key: ID!, $ids: [ID!]) { confirmImport(importId: $importId, idempotencyKey: $key, ids: $ids) { id status total } }`;
 export const DISCARD = `mutation ($id: ID!) { discardImport(id: $id) { ${IMPORT_FIELDS} } }`;
-export const NOTICE = `query ($token: String!) { importNotice(token: $token) { entityName name email hasAccount } }`;
+export const NOTICE = `query ($token: String!) { importNotice(token: $token) { entityName name email importedAt hasAccount canTakeOver } }`;
 export const OBJECT = `mutation ($token: String!) { objectToImport(token: $token) }`;
+export const RENEW = `mutation ($token: String!) { renewImportNotice(token: $token) }`;
 export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
 
 /** A CV as RTF. The same values give the same file. */
@@ -105,9 +106,9 @@ export async function anImport(
   return { importId, rowId };
 }
 
-/** The token that tells an imported person, with its record. */
-export async function anImportNotice(app: TestApp, tenant: Pick<Tenant, 'id'>): Promise<string> {
-  const candidateId = await anImported(app, tenant, { email: freshEmail() });
+/** Inserts a notice about a candidate, or about a new imported person, and returns its token. */
+export async function anImportNotice(app: TestApp, tenant: Pick<Tenant, 'id'>, about?: string): Promise<string> {
+  const candidateId = about ?? (await anImported(app, tenant, { email: freshEmail() }));
   const token = invitationToken(randomUUID(), randomUUID());
   await app.owner.query(
     `insert into import_notice (id, tenant_id, candidate_id, token_hash, created_at) values ($1, $2, $3, $4, now())`,

@@ -12,7 +12,7 @@ export const RESCHEDULE = `mutation ($selection: MessageSelection!, $at: DateTim
 export const CANCEL = `mutation ($selection: MessageSelection!) { cancelMessages(selection: $selection) { changed unchanged } }`;
 export const AUDIENCE = `query ($vacancy: ID, $selection: CandidacySelection!, $bounced: Boolean = false) { emailAudience(vacancyId: $vacancy, selection: $selection, includeBounced: $bounced) { total receive skipped { reason count } } }`;
 export const RECIPIENTS = `query ($vacancy: ID, $selection: CandidacySelection!, $page: PageInput) { emailRecipients(vacancyId: $vacancy, selection: $selection, page: $page) { endCursor items { candidacyId candidateId name email locale skip } } }`;
-export const PREVIEW = `query ($id: ID!, $input: EmailInput!) { previewEmail(candidacyId: $id, input: $input) { from subject heading paragraphs action footer text recipient { candidacyId name email locale skip } } }`;
+export const PREVIEW = `query ($id: ID!, $input: EmailInput!) { previewEmail(candidacyId: $id, input: $input) { from subject heading paragraphs action footer ownSubject text recipient { candidacyId name email locale skip } } }`;
 export const EMAIL = `mutation ($key: ID!, $vacancy: ID, $selection: CandidacySelection!, $input: EmailInput!) { run: emailCandidacies(idempotencyKey: $key, vacancyId: $vacancy, selection: $selection, input: $input) { id kind status total } }`;
 const MARK = `isSet byStaff byCandidate reason setBy { id } since`;
 export const CONTACT = `query ($id: ID!) { candidateContact(candidacyId: $id) { candidateId email emailState telephone whatsapp canContact doNotContact { ${MARK} } } }`;
@@ -50,7 +50,7 @@ export async function emailed(
   return endedRun(app, by, data.run.id as string);
 }
 
-/** What became of each row: the state after, the reason why it was skipped, or the code of the refusal. */
+/** The result of each row: its new state, the reason why it was skipped, or the code of the error. */
 export const resultsOf = (rows: Data[]): string[] =>
   rows.map(({ result, skipReason, error }) => (error?.code ?? skipReason ?? result?.after) as string);
 

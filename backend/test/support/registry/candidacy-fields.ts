@@ -141,6 +141,28 @@ export const CANDIDACY_FIELDS: Registry = {
     variables: ({ vacancy }) => ({ id: vacancy.id }),
     ids: { id: ({ vacancy }) => vacancy.id },
   },
+  'Query.databaseMatch': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_LIST',
+    needsWholeScope: true,
+    document: `query ($vacancy: ID!, $candidate: ID!) { databaseMatch(vacancyId: $vacancy, candidateId: $candidate) { total } }`,
+    variables: ({ vacancy, candidate }) => ({ vacancy: vacancy.id, candidate: candidate.id }),
+    ids: { vacancy: ({ vacancy }) => vacancy.id },
+  },
+  'Query.compareDatabaseCandidates': {
+    endpoint,
+    kinds: STAFF,
+    permission: 'RANKING_VIEW_PROFILE',
+    needsWholeScope: true,
+    document: `query ($vacancy: ID!, $ids: [ID!]!) { compareDatabaseCandidates(vacancyId: $vacancy, ids: $ids) { id profile { name } } }`,
+    variables: async ({ vacancy, candidate }, app) => {
+      const other = await aCandidate(app);
+      await anApplication(app, other, vacancy.id);
+      return { vacancy: vacancy.id, ids: [candidate.id, other.id] };
+    },
+    ids: { vacancy: ({ vacancy }) => vacancy.id },
+  },
   'Mutation.unblindCandidacy': {
     endpoint,
     kinds: STAFF,

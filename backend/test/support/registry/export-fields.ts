@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { type Answer, graphql, type TestApp } from '../app/app';
-import { CANCEL_EXPORT, EXPORT_ROWS, ONE_EXPORT } from '../data/exports';
-import { aListExport } from '../data/own-exports';
+import { CANCEL_EXPORT, EXPORT_ROWS, ONE_EXPORT } from '../exports/exports';
+import { aListExport } from '../exports/own-exports';
 import type { Registry, RootField } from './root-field';
 import { subjectOf } from './view-fields';
 

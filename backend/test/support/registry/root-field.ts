@@ -21,8 +21,11 @@ export interface RootField extends Call {
   needs?: Partial<Record<Kind, PermissionName>>;
   /** The row belongs to no department and to nobody: only the scope ALL of the permission covers it. */
   needsWholeScope?: true;
-  /** Creates the rows for a successful call; rows that a call consumes are created for each call. */
-  variables: (side: Side, app: TestApp) => object | Promise<object>;
+  /**
+   * Creates the rows for a successful call; rows that a call consumes are created for each call. `permission` is the only
+   * permission of the caller, where each permission of the field shows other rows.
+   */
+  variables: (side: Side, app: TestApp, permission?: PermissionName) => object | Promise<object>;
   /** Path of each id in the variables, with the row of the other side; absent where only an unknown id makes sense. */
   ids?: Record<string, ((foreign: Side) => string) | null>;
   /** For a list: rows of the other side, which no result may contain. The document uses `$filter`. */

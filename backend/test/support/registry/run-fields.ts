@@ -1,20 +1,35 @@
+import type { PermissionName } from '../../../src/platform/access/permission';
 import type { TestApp } from '../app/app';
-import type { Side } from '../data/fixture';
-import { aRun } from '../data/fixture';
+import { aRun, type Side } from '../data/fixture';
 import { subscribeOnce } from './everybody-fields';
-import type { Registry } from './root-field';
+import type { Registry, RootField } from './root-field';
 
-const view = { endpoint: '/graphql', kinds: ['STAFF'], permission: ['VACANCY_VIEW', 'DATABASE_IMPORT'] } as const;
+/** A run of each permission that shows runs. VACANCY_VIEW shows all of them. */
+const KINDS = {
+  VACANCY_VIEW: 'RESCORE',
+  VACANCY_EDIT: 'RESCORE',
+  APPLICATION_DECIDE: 'REJECT_CANDIDACIES',
+  APPLICATION_MESSAGE: 'SEND_FEEDBACK',
+  DATABASE_SEND_VACANCY: 'SEND_VACANCY',
+  DATABASE_IMPORT: 'READ_IMPORT',
+} as const;
+type Viewer = keyof typeof KINDS;
+const view = {
+  endpoint: '/graphql',
+  kinds: ['STAFF'],
+  permission: Object.keys(KINDS) as Viewer[],
+} as const satisfies Partial<RootField>;
 const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { id status } }`;
 const runId = (foreign: Side) => foreign.runId;
-/** Both permissions of the fields show the run of an import. */
-const ofImport = async (side: Side, app: TestApp) => ({ id: await aRun(app, side, 'READ_IMPORT') });
+const aShownRun = async (side: Side, app: TestApp, permission?: PermissionName) => ({
+  id: await aRun(app, side, KINDS[permission as Viewer]),
+});
 
 export const RUN_FIELDS: Registry = {
   'Query.run': {
     ...view,
     document: `query ($id: ID!) { run(id: $id) { id status } }`,
-    variables: ofImport,
+    variables: aShownRun,
     ids: { id: runId },
   },
   'Query.runs': {
@@ -26,7 +41,7 @@ export const RUN_FIELDS: Registry = {
   'Query.runItems': {
     ...view,
     document: `query ($id: ID!) { runItems(runId: $id) { total items { id title } } }`,
-    variables: ofImport,
+    variables: aShownRun,
     ids: { id: runId },
   },
   'Mutation.cancelRun': {
@@ -40,7 +55,7 @@ export const RUN_FIELDS: Registry = {
   'Subscription.runChanged': {
     ...view,
     document: CHANGED,
-    variables: (side) => ({ id: side.runId }),
+    variables: aShownRun,
     ids: { id: runId },
     send: (app, token, variables) => subscribeOnce(app, token, variables, CHANGED),
   },

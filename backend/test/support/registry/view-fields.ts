@@ -15,14 +15,19 @@ const view = (document: string, rest: Pick<RootField, 'variables'> & Partial<Roo
   ...rest,
 });
 
-interface Given {
+interface ViewVariables {
   id?: string;
   viewId?: string;
   list?: string;
   input?: { list?: string };
 }
 
-async function sendOwn(app: TestApp, token: string | null, document: string, variables: Given): Promise<Answer> {
+async function sendOwn(
+  app: TestApp,
+  token: string | null,
+  document: string,
+  variables: ViewVariables,
+): Promise<Answer> {
   const personId = subjectOf(token);
   const { rows } = await app.owner.query<{ kind: string }>('select kind from person where id = $1', [personId]);
   const list = rows[0]?.kind === 'ROOT' ? 'ENTITIES' : 'VACANCIES';

@@ -30,7 +30,7 @@ export async function rawRequest(
   return checkedAnswer(response, text, user + system);
 }
 
-/** The same, as JSON and with the headers of a browser. */
+/** Sends a GraphQL request as JSON, with the headers of a browser. */
 export const rawGraphql = (
   app: Pick<TestApp, 'url'>,
   body: unknown,

@@ -1,4 +1,4 @@
-interface Marked {
+interface ColumnMark {
   /** Personal data: erasure clears the column or deletes the row. */
   personal?: string;
   /** Reviewed: contains no personal data. */
@@ -9,7 +9,7 @@ interface Marked {
  * Classifies every column that could hold personal data. A test fails for a column without a classification, and for a
  * classification without a column. Ids, booleans and timestamps need none, because alone they identify nobody.
  */
-export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
+export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnMark>> = {
   account: { personal: 'email email_norm password_hash', other: 'kind status version' },
   alert_quota: { other: 'day mails' },
   audit_event: {
@@ -77,6 +77,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Marked>> = {
   favourite_list: { other: 'version name name_folded visibility' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
   import_notice: { personal: 'token_hash', other: 'outcome' },
+  // A hash with a key of the API. It remains after the erasure, so that the person is not imported again.
+  import_objection: { other: 'hash' },
   institution: {
     personal: 'contact_name',
     other: `version name sector province email telephone website status vacancy_price_limit vacancy_limit user_limit storage_megabytes

@@ -3,9 +3,8 @@
  *
  * - function: only functions of the database and their triggers write it.
  * - platform: a log or queue of the platform, written by one statement and never loaded as an object.
- * - statement: commands write it with single statements of a repository; the entity is still to be written.
  */
-export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'statement'> = {
+export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform'> = {
   alert_quota: 'function',
   audit_event: 'platform',
   candidacy_attachment: 'function',
@@ -19,6 +18,7 @@ export const TABLES_WITHOUT_ENTITY: Record<string, 'function' | 'platform' | 'st
   due_item: 'platform',
   idempotency: 'platform',
   import_notice: 'function',
+  import_objection: 'function',
   institution_candidate: 'function',
   institution_picture: 'platform',
   institution_storage: 'function',

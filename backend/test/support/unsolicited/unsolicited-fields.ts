@@ -64,7 +64,7 @@ export const UNSOLICITED_FIELDS: Registry = {
     endpoint,
     kinds: ['CANDIDATE'],
     document: APPLY_TO_ENTITY,
-    // One that is open would be in the way.
+    // A candidate can have one open application per institution, so the earlier one is archived first.
     variables: async ({ tenant, candidate, documentId }, app) => {
       await app.owner.query(
         `update candidacy set inbox_state = 'ARCHIVED' where candidate_id = $1 and inbox_state = 'NEW'`,

@@ -9,7 +9,7 @@ const STATE = `id version status vacancy { id title } stage { id name } score { 
 
 export const APPLY_TO_ENTITY = `mutation ($input: ApplyToEntityInput!, $key: ID!) { applyToEntity(input: $input, idempotencyKey: $key) {
   id status vacancyId vacancyTitle entityId entityName stageName stageOrder stageTotal motivation canWithdraw timeline { stageName }
-  unsolicited { position areas { key } replies { message } } } }`;
+  unsolicited { position areas { key } closed replies { message } } } }`;
 export const UNSOLICITED = `query ($page: PageInput, $sort: UnsolicitedSort, $filter: UnsolicitedFilter) { unsolicitedCandidacies(page: $page, sort: $sort, filter: $filter) { total items {
   id version state status position candidateId candidateName excerpt answeredAt vacancy { id } actions { canAnswer canAttach canArchive canRestore doNotContact } } } }`;
 export const COUNTS = `query ($filter: UnsolicitedFilter) { unsolicitedCounts(filter: $filter) { new answered attached archived } }`;

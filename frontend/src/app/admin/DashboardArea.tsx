@@ -16,10 +16,9 @@ import { paths, VacancyCount } from '../../features/vacancies/admin';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
 import { NotFound } from '../../shared/admin/layout/NotFound';
-import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
-import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { accessOf, operationsOf } from '../../shared/admin/screens/resource';
+import { prepareArea } from '../../shared/admin/screens/prepare-area';
 import { screenRoutes } from '../../shared/admin/screens/screen-routes';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { NotFoundPage } from '../NotFoundPage';
@@ -27,7 +26,9 @@ import { DASHBOARD } from './dashboard-resources';
 
 const OPERATIONS = operationsOf(DASHBOARD);
 const ACCESS = accessOf(DASHBOARD);
-const texts = loadTexts(
+const prepare = prepareArea(
+  paths.home,
+  DASHBOARD,
   'admin',
   'admin-forms',
   'admin-lists',
@@ -99,18 +100,11 @@ function areaOf(brand: string): Area {
   };
 }
 
-export default function DashboardArea() {
+function DashboardArea() {
   return (
     <Routes>
       <Route index element={<Navigate to={paths.home} replace />} />
-      <Route
-        path="entity/*"
-        element={
-          <WithTexts texts={texts}>
-            <EntityDashboard />
-          </WithTexts>
-        }
-      />
+      <Route path="entity/*" element={<EntityDashboard />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
@@ -140,3 +134,5 @@ function EntityDashboard() {
     </AdminArea>
   );
 }
+
+export default Object.assign(DashboardArea, { prepare });

@@ -7,15 +7,14 @@ import { Route, useLocation } from 'react-router-dom';
 
 import { NoteWindowPage } from '../../features/notes/admin/NoteWindowPage';
 import { Guarded } from '../../shared/admin/screens/Guarded';
+import { prepareArea } from '../../shared/admin/screens/prepare-area';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
 import { WindowLayout } from '../../shared/admin/layout/WindowLayout';
-import { WithTexts } from '../../shared/admin/layout/WithTexts';
 import { useUser } from '../../shared/auth/RequireUser';
-import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { PRODUCT_NAME } from '../../shared/brand';
 
-const texts = loadTexts('admin', 'admin-forms', 'admin-notes', 'ra', 'errors');
+const prepare = prepareArea('', [], 'admin', 'admin-forms', 'admin-notes', 'ra', 'errors');
 const NOTHING = {};
 
 const Notes = () => (
@@ -25,7 +24,7 @@ const Notes = () => (
 );
 
 /** Notes in a window of their own, without the menu of the dashboard. */
-export default function NoteArea() {
+function NoteArea() {
   const { pathname } = useLocation();
   const brand = useUser().entity?.name ?? PRODUCT_NAME;
   const area = useMemo<Area>(
@@ -39,19 +38,19 @@ export default function NoteArea() {
     [brand],
   );
   return (
-    <WithTexts texts={texts}>
-      <AdminArea
-        area={area}
-        basename={pathname.startsWith('/note') ? '/note' : '/candidate-note'}
-        storeKey="dashboard"
-        operations={NOTHING}
-        access={NOTHING}
-        layout={WindowLayout}
-      >
-        <CustomRoutes>
-          <Route path="/" element={<Notes />} />
-        </CustomRoutes>
-      </AdminArea>
-    </WithTexts>
+    <AdminArea
+      area={area}
+      basename={pathname.startsWith('/note') ? '/note' : '/candidate-note'}
+      storeKey="dashboard"
+      operations={NOTHING}
+      access={NOTHING}
+      layout={WindowLayout}
+    >
+      <CustomRoutes>
+        <Route path="/" element={<Notes />} />
+      </CustomRoutes>
+    </AdminArea>
   );
 }
+
+export default Object.assign(NoteArea, { prepare });

@@ -6,9 +6,8 @@ import { Navigate } from 'react-router-dom';
 
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area } from '../../shared/admin/area';
-import { WithTexts } from '../../shared/admin/layout/WithTexts';
-import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { accessOf, operationsOf } from '../../shared/admin/screens/resource';
+import { prepareArea } from '../../shared/admin/screens/prepare-area';
 import { screenRoutes } from '../../shared/admin/screens/screen-routes';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { PARTNER } from './partner-resources';
@@ -16,7 +15,7 @@ import { PARTNER } from './partner-resources';
 const HOME = '/partner/profile';
 const OPERATIONS = operationsOf(PARTNER);
 const ACCESS = accessOf(PARTNER);
-const texts = loadTexts('admin', 'admin-forms', 'ra', 'errors');
+const prepare = prepareArea('/partner', PARTNER, 'admin', 'admin-forms', 'ra', 'errors');
 
 const AREA: Area = {
   home: HOME,
@@ -28,19 +27,19 @@ const AREA: Area = {
 
 const ToProfile = () => <Navigate to={HOME} replace />;
 
-export default function PartnerArea() {
+function PartnerArea() {
   return (
-    <WithTexts texts={texts}>
-      <AdminArea
-        area={AREA}
-        basename="/partner"
-        storeKey="partner"
-        operations={OPERATIONS}
-        access={ACCESS}
-        dashboard={ToProfile}
-      >
-        <CustomRoutes>{screenRoutes(PARTNER)}</CustomRoutes>
-      </AdminArea>
-    </WithTexts>
+    <AdminArea
+      area={AREA}
+      basename="/partner"
+      storeKey="partner"
+      operations={OPERATIONS}
+      access={ACCESS}
+      dashboard={ToProfile}
+    >
+      <CustomRoutes>{screenRoutes(PARTNER)}</CustomRoutes>
+    </AdminArea>
   );
 }
+
+export default Object.assign(PartnerArea, { prepare });

@@ -8,15 +8,24 @@ import { useCan } from '../../shared/admin/data/access';
 import { AdminArea } from '../../shared/admin/layout/AdminArea';
 import type { Area, MenuEntry } from '../../shared/admin/area';
 import { NotFound } from '../../shared/admin/layout/NotFound';
-import { WithTexts } from '../../shared/admin/layout/WithTexts';
-import { loadTexts } from '../../shared/admin/texts/load-texts';
 import { accessOf, operationsOf, permissionOf } from '../../shared/admin/screens/resource';
+import { prepareArea } from '../../shared/admin/screens/prepare-area';
 import { screenRoutes } from '../../shared/admin/screens/screen-routes';
 import { PRODUCT_NAME } from '../../shared/brand';
 import { ROOT } from './root-resources';
 
 const HOME = '/root/entities';
-const texts = loadTexts('admin', 'admin-forms', 'admin-lists', 'ra', 'admin-entities', 'admin-root', 'errors');
+const prepare = prepareArea(
+  '/root',
+  ROOT,
+  'admin',
+  'admin-forms',
+  'admin-lists',
+  'ra',
+  'admin-entities',
+  'admin-root',
+  'errors',
+);
 const OPERATIONS = operationsOf(ROOT);
 const ACCESS = accessOf(ROOT);
 
@@ -65,25 +74,18 @@ function ToFirst() {
   return <Navigate to={first?.to ?? AREA.profile} replace />;
 }
 
-export default function RootArea() {
+function RootArea() {
   return (
-    <WithTexts texts={texts}>
-      <AdminArea
-        area={AREA}
-        basename="/root"
-        storeKey="root"
-        operations={OPERATIONS}
-        access={ACCESS}
-        dashboard={ToFirst}
-      >
-        {/* Its page is a custom route. Any other address under this name is not found. */}
-        <Resource name="entities" list={NotFound} />
-        <CustomRoutes>
-          {screenRoutes(ROOT)}
-          <Route path="/root/users" element={<ToShortForm />} />
-          <Route path="/root/roles" element={<ToShortForm />} />
-        </CustomRoutes>
-      </AdminArea>
-    </WithTexts>
+    <AdminArea area={AREA} basename="/root" storeKey="root" operations={OPERATIONS} access={ACCESS} dashboard={ToFirst}>
+      {/* Its page is a custom route. Any other address under this name is not found. */}
+      <Resource name="entities" list={NotFound} />
+      <CustomRoutes>
+        {screenRoutes(ROOT)}
+        <Route path="/root/users" element={<ToShortForm />} />
+        <Route path="/root/roles" element={<ToShortForm />} />
+      </CustomRoutes>
+    </AdminArea>
   );
 }
+
+export default Object.assign(RootArea, { prepare });

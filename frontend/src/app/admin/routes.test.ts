@@ -30,7 +30,7 @@ it('the server and the router have the same pages', () => {
     '/dashboard/entity',
     ...below('/dashboard/entity', DASHBOARD),
     ...below('/root', ROOT),
-    // The addresses of the specification, which redirect to the shorter ones.
+    // Longer addresses that redirect to the shorter ones.
     ...['/root/root/users', '/root/root/roles'],
     ...below('/partner', PARTNER),
     ...['/note', '/candidate-note'],

@@ -9,7 +9,7 @@ import type { PageData } from './page-data';
 export interface PageHead {
   title: string;
   description: string;
-  /** Without parameters that only track where the visitor came from. */
+  /** Path of the page without parameters that only track where the visitor came from. */
   path: string;
   /** Address of the preview picture. */
   image: string;

@@ -16,7 +16,7 @@ interface Props {
   home?: string;
   /** The sticky action when the page is drawn by the server, where the page cannot place it itself. */
   action?: ReactNode;
-  /** Without the footer: while loading, and when there is a bottom bar. */
+  /** Hides the footer: while loading, and when there is a bottom bar. */
   bare?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface MenuEntry {
   to: string;
   /** Key of the namespace `admin`. */
   label: string;
-  /** With several, all are required. */
+  /** Permissions that the entry needs. If there are several, the user must have all of them. */
   permission?: Permission | readonly Permission[];
   /** Further paths of the area that mark this entry as current. */
   also?: readonly string[];
@@ -20,7 +20,7 @@ export interface MenuGroup {
 }
 
 export interface AreaSearch {
-  /** Key of the namespace `admin`: what can be found. */
+  /** Key of the text (namespace `admin`) that says what the search finds. */
   label: string;
   load: () => Promise<PaletteSearch>;
 }

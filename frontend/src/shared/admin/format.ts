@@ -10,7 +10,7 @@ export interface Formats {
   day: (instant: string) => string;
   /** Day, month and year: "24 nov. 2026". */
   dayYear: (instant: string) => string;
-  /** As `day`, with the time: "24 nov., 23:59" or "24 nov. 2025, 23:59". */
+  /** Like `day`, with the time: "24 nov., 23:59" or "24 nov. 2025, 23:59". */
   dayTime: (instant: string) => string;
   /** set. 2020 */
   month: (date: string) => string;

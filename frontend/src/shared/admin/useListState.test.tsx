@@ -1,43 +1,68 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { useEffect } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { setDestination } from '../ui/destination';
 import { useListState, type ListState } from './useListState';
 
-it('keeps every change that is made before the address has changed', async () => {
-  let state: ListState | undefined;
-  function List() {
-    state = useListState({ field: 'name', order: 'ASC' });
-    return null;
-  }
-  const loaded: (() => void)[] = [];
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/list',
-        Component: List,
-        loader: () => new Promise<null>((resolve) => loaded.push(() => resolve(null))),
-      },
-    ],
-    { initialEntries: ['/list?page=2'], hydrationData: { loaderData: { '0': null } } },
-  );
-  // The hook reads the address of the browser.
-  window.history.replaceState(null, '', '/list');
+let state: ListState | undefined;
+function List() {
+  const present = useListState({ field: 'name', order: 'ASC' });
+  useEffect(() => {
+    state = present;
+  });
+  return null;
+}
+
+let loaded: (() => void)[];
+let router: ReturnType<typeof createBrowserRouter>;
+
+beforeEach(() => {
+  loaded = [];
+  window.history.replaceState(null, '', '/list?page=2');
+  const loader = () => new Promise<null>((resolve) => loaded.push(() => resolve(null)));
+  router = createBrowserRouter([{ path: '/list', Component: List, loader }], {
+    hydrationData: { loaderData: { '0': null } },
+  });
+  router.subscribe(({ navigation: { location } }) => setDestination(location?.pathname, location?.search));
   render(<RouterProvider router={router} />);
+});
+afterEach(() => {
+  router.dispose();
+  setDestination(undefined);
+});
+
+/** Finishes the loaders, as when the network answers. */
+const load = () =>
+  act(async () => {
+    loaded.forEach((finish) => finish());
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  });
+
+it('keeps every change that is made before the address has changed', async () => {
   await act(async () => {
     state?.set({ status: 'REJECTED' });
     state?.setSort({ field: 'score', order: 'DESC' });
     await Promise.resolve();
   });
-  await act(async () => {
-    loaded.forEach((finish) => finish());
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  });
-  expect(router.state.location.search).toBe('?status=REJECTED&sort=score.DESC');
+  await load();
+  expect(window.location.search).toBe('?status=REJECTED&sort=score.DESC');
   act(() => state?.set({ status: '' }));
+  await load();
+  expect(window.location.search).toBe('?sort=score.DESC');
+});
+
+it('changes nothing while a link to another address of the page is followed, and adds to that address afterwards', async () => {
+  const before = state;
   await act(async () => {
-    loaded.forEach((finish) => finish());
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    void router.navigate('/list?vacancyId=1');
+    await Promise.resolve();
   });
-  expect(router.state.location.search).toBe('?sort=score.DESC');
+  act(() => before?.set({ q: 'gestor' }));
+  await load();
+  expect(window.location.search).toBe('?vacancyId=1');
+  act(() => before?.set({ q: 'gestor' }));
+  await load();
+  expect(window.location.search).toBe('?vacancyId=1&q=gestor');
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
+import { queryOf } from '../ui/destination';
 import type { Sort } from './grid/columns';
 import { DEFAULT_PAGE_SIZE, pageIn, pageSizeIn } from './grid/pages';
 
@@ -22,25 +23,30 @@ function parseSort(text: string | null, fallback: Sort): Sort {
   return field !== undefined && field !== '' && (order === 'ASC' || order === 'DESC') ? { field, order } : fallback;
 }
 
+const isSame = (query: string, params: URLSearchParams): boolean =>
+  new URLSearchParams(query).toString() === params.toString();
+
 /**
  * The state of a list is in the address, so that it can be shared and the back button works. The page size is also
  * stored, for the next list.
  */
 export function useListState(defaultSort: Sort): ListState {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [storedSize, storeSize] = useStore<number>('grid.perPage', DEFAULT_PAGE_SIZE);
   // The address changes only after the loaders of the page have run. A second change before that must include the first.
   const written = useRef<URLSearchParams | null>(null);
+  const known = useRef(params);
   const write = useCallback(
     (changes: Readonly<Record<string, string>>) => {
-      // The user has followed a link and its page is loading, so this list must not change the address.
-      if (window.location.pathname !== pathname) {
+      // Another navigation has changed the address or is loading, so the list must not replace that address.
+      const present = queryOf(pathname);
+      if (present === undefined || !isSame(present, written.current ?? known.current)) {
         return;
       }
       setParams(
-        (old) => {
-          const next = new URLSearchParams(written.current ?? old);
+        () => {
+          const next = new URLSearchParams(written.current ?? known.current);
           for (const [name, value] of Object.entries(changes)) {
             if (value === '') {
               next.delete(name);
@@ -58,7 +64,8 @@ export function useListState(defaultSort: Sort): ListState {
   );
   useEffect(() => {
     written.current = null;
-  }, [params, pathname]);
+    known.current = params;
+  }, [params, key]);
   const get = useCallback((name: string) => params.get(name) ?? '', [params]);
   const perPage = pageSizeIn(get('perPage')) ?? pageSizeIn(String(storedSize)) ?? DEFAULT_PAGE_SIZE;
   return {

@@ -79,6 +79,9 @@ export function daysUntil(instant: string | Date, now: Date = new Date()): numbe
   return day(typeof instant === 'string' ? new Date(instant) : instant) - day(now);
 }
 
+/** The ISO date of the day in Maputo at an instant: "2026-11-24". */
+export const dayInMaputo = (instant: string | Date): string => shifted(instant).toISOString().slice(0, 10);
+
 /** A month of a CV, stored as its first day: "Mar. 2018". */
 export function formatMonth(date: string, locale: Locale): string {
   const value = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);

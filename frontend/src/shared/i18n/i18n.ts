@@ -20,7 +20,10 @@ export function offerTexts(files: Readonly<Record<string, Load>>): void {
 }
 
 offerTexts(import.meta.glob<TextTree>('./locales/*/{account,candidate,public,shared}/*.json', { import: 'default' }));
-/** As text: otherwise the form-error imports below would pull the whole module into the first load. */
+/**
+ * Imported as raw text. As a module, the catalogue would be in the first load as a whole, because the form errors below
+ * import single texts of it.
+ */
 const catalogue = import.meta.glob<string>('../../../../backend/locales/*/errors.json', {
   import: 'default',
   query: '?raw',

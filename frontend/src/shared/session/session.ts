@@ -3,7 +3,10 @@ import { DRAFT_PREFIX } from './draft-presence';
 
 export { DRAFT_PREFIX };
 
-/** Keys in local storage for the token and the user's id, as the specification names them. */
+/**
+ * Keys in local storage for the token and the user's id. They are stable: a new version of the application finds the
+ * session of the old one.
+ */
 const TOKEN = 'token';
 const USER_ID = 'userId';
 /** Key for other open tabs: why the session ended. */
@@ -125,7 +128,7 @@ function expiryOf(token: string): number | null {
     const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
     return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   } catch {
-    // Not readable here; the server decides.
+    // The browser cannot read the expiry of this token. The server refuses it if it has expired.
     return null;
   }
 }

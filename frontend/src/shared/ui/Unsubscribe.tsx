@@ -9,7 +9,7 @@ import { usePageTitle } from './usePageTitle';
 interface UnsubscribeTexts {
   title: string;
   text: string;
-  /** Of the button. */
+  /** Label of the button. */
   end: string;
   endedTitle: string;
   endedText: (name: string) => string;
@@ -21,9 +21,9 @@ interface UnsubscribeProps {
   texts: UnsubscribeTexts;
   /** The secret of the mailed link; null if the address has none. */
   token: string | null;
-  /** Unsubscribes, and answers from what. */
+  /** Unsubscribes. Returns the name of the saved search or of the institution. */
   end: (token: string) => Promise<string>;
-  /** Where the person can change it later. */
+  /** Page where the person can change the choice later. */
   back: { to: string; label: string };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { isStaying, setDestination } from './destination';
+import { isStaying, queryOf, setDestination } from './destination';
 
 describe('a page with delayed work', () => {
   afterEach(() => setDestination(undefined));
@@ -20,5 +20,14 @@ describe('a page with delayed work', () => {
     expect(isStaying('/vacancies')).toBe(true);
     window.history.replaceState(null, '', '/vacancy/1');
     expect(isStaying('/vacancies')).toBe(false);
+  });
+
+  it('has the query of its address, and at once that of a followed link to another', () => {
+    window.history.replaceState(null, '', '/ranking?q=gestor');
+    expect(queryOf('/ranking')).toBe('?q=gestor');
+    setDestination('/ranking', '?vacancyId=1');
+    expect(queryOf('/ranking')).toBe('?vacancyId=1');
+    setDestination('/vacancy/1');
+    expect(queryOf('/ranking')).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
 let destination: string | undefined;
+let query = '';
 let fragment = '';
 
-/** Stores the path of a followed link while its page is loading; undefined afterwards. */
-export function setDestination(pathname: string | undefined, hash = ''): void {
+/** Stores the address that the router is loading. The router calls it with undefined when no page is loading any more. */
+export function setDestination(pathname: string | undefined, search = '', hash = ''): void {
   destination = pathname;
+  query = search;
   fragment = hash;
 }
 
@@ -11,6 +13,12 @@ export function setDestination(pathname: string | undefined, hash = ''): void {
 export function fragmentOf(pathname: string): string {
   if (destination === pathname) return fragment;
   return destination === undefined && window.location.pathname === pathname ? window.location.hash : '';
+}
+
+/** Returns the query of the page at this path, loading or open. Returns undefined if another page is loading or open. */
+export function queryOf(pathname: string): string | undefined {
+  if (!isStaying(pathname)) return undefined;
+  return destination === undefined ? window.location.search : query;
 }
 
 /**

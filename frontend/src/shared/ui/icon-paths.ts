@@ -1,4 +1,4 @@
-/** On a 24 px grid with a stroke of 1.75, from the design's prototypes. */
+/** Icons on a grid of 24 px with a stroke of 1.75. */
 export const ICON_PATHS = {
   down: '<path d="m5 9 7 7 7-7"/>',
   left: '<path d="m15 5-7 7 7 7"/>',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { pageOf } from './page-of';
 
-it('is the list for a record over the list', () => {
+it('returns the address of the list while a record is open over it', () => {
   expect(pageOf('/root/entities/0198')).toBe('/root/entities');
   expect(pageOf('/root/candidates/0198')).toBe('/root/candidates');
 });

@@ -144,7 +144,7 @@ function dated(now: Date, random: Random, vacancy: DemoVacancy, events: Omit<Dem
 const CANDIDATE_HOURS = [6, 22] as const;
 const OFFICE_HOURS = [8, 17] as const;
 
-/** The same day in Maputo, with the 24 hours scaled to the given hours. */
+/** Returns an instant of the same day in Maputo, with the 24 hours scaled to the given hours. */
 function within([first, last]: readonly [number, number], instant: number): number {
   const local = instant + MAPUTO_OFFSET;
   const midnight = Math.floor(local / DAY) * DAY;

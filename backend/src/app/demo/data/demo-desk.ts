@@ -29,7 +29,7 @@ interface StoredNote {
   mentions: string[];
   text: string;
   daysAgo: number;
-  /** Of the clock in Maputo. */
+  /** Hour of the day in Maputo, 0 to 23. */
   hour: number;
 }
 interface StoredDesk {
@@ -38,13 +38,13 @@ interface StoredDesk {
   notes: StoredNote[];
 }
 
-type Dated<T> = Omit<T, 'daysAgo' | 'hour'> & { at: Date };
+type WithDate<T> = Omit<T, 'daysAgo' | 'hour'> & { at: Date };
 
 /** Lists of favourites, tags and notes of members of staff. */
 export interface DemoDesk {
-  favourites: (Omit<Dated<StoredList>, 'entries'> & { entries: Dated<StoredEntry>[] })[];
-  tags: Dated<StoredTag>[];
-  notes: Dated<StoredNote>[];
+  favourites: (Omit<WithDate<StoredList>, 'entries'> & { entries: WithDate<StoredEntry>[] })[];
+  tags: WithDate<StoredTag>[];
+  notes: WithDate<StoredNote>[];
 }
 
 const TAGGED_DAYS_AGO = 14;

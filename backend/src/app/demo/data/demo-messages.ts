@@ -6,11 +6,14 @@ const SECOND = 1000;
 /** The undo window, after which the platform sends the mail about a decision. */
 const SENT_AFTER = 10 * SECOND;
 
-type Written = Pick<DemoMessage, 'vacancy' | 'candidate' | 'text'> &
+type MessageContent = Pick<DemoMessage, 'vacancy' | 'candidate' | 'text'> &
   Partial<Pick<DemoMessage, 'subject' | 'state' | 'outcome' | 'answer'>>;
 
-/** A mail that the platform sends after a decision, or what a member of staff wrote or logged. A negative `daysAgo` is in the future. */
-type StoredMessage = Written &
+/**
+ * A mail that the platform sends after a decision, or a message that a member of staff wrote or logged. A negative
+ * `daysAgo` is in the future.
+ */
+type StoredMessage = MessageContent &
   (
     | { kind: 'APPROVAL' | 'REJECTION'; after: DemoDecisionKind }
     | { kind: 'MESSAGE'; by: string; at: { daysAgo: number; hour: number } }

@@ -235,7 +235,7 @@ export interface DemoCandidacy {
 }
 
 /** An application without a vacancy, and what a member of staff did with it. */
-export interface DemoUnsolicited {
+export interface DemoUnsolicitedApplication {
   institution: string;
   candidate: string;
   position: string | null;
@@ -259,7 +259,7 @@ export interface DemoMessage {
   outcome: 'REACHED' | 'LEFT_MESSAGE' | null;
   subject: string | null;
   text: string;
-  /** Of the mail server to which the address is unknown. */
+  /** Answer of the mail server that returned the message; null for other messages. */
   answer: { code: string; text: string; isPermanent: boolean } | null;
 }
 
@@ -270,7 +270,7 @@ export interface Demo {
   candidates: DemoCandidate[];
   vacancies: DemoVacancy[];
   candidacies: DemoCandidacy[];
-  unsolicited: DemoUnsolicited[];
+  unsolicited: DemoUnsolicitedApplication[];
   messages: DemoMessage[];
   desk: DemoDesk;
   imports: DemoImport[];

@@ -1,21 +1,21 @@
 import { dayAt } from './demo-dates';
 import { readDemoFile } from './demo-files';
-import type { DemoUnsolicited } from './demo-types';
+import type { DemoUnsolicitedApplication } from './demo-types';
 
 interface Moment {
   daysAgo: number;
-  /** Of the clock in Maputo. */
+  /** Hour of the day in Maputo, 0 to 23. */
   hour: number;
 }
 
-interface StoredUnsolicited extends Omit<DemoUnsolicited, 'sentAt' | 'decision'> {
+interface StoredUnsolicited extends Omit<DemoUnsolicitedApplication, 'sentAt' | 'decision'> {
   sent: Moment;
   /** The text of an answer is for the candidate, that of an archived one for the team. */
   decision?: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string } & Moment;
 }
 
 /** A new, an answered and an archived application, relative to one instant. */
-export const readUnsolicited = (now: Date): DemoUnsolicited[] =>
+export const readUnsolicited = (now: Date): DemoUnsolicitedApplication[] =>
   readDemoFile<StoredUnsolicited[]>('unsolicited').map(({ sent, decision, ...rest }) => ({
     ...rest,
     sentAt: instantOf(now, sent),

@@ -72,7 +72,7 @@ const rejectionOf = ({ decisions }: DemoCandidacy): DemoDecision | undefined =>
   decisions.find(({ kind }) => kind === 'REJECT');
 
 /** What the rows of decisions refer to. */
-interface Known {
+interface DecisionReferences {
   names: ReadonlyMap<string, string>;
   reasons: RejectionReasons;
 }
@@ -117,8 +117,9 @@ function stageRows(
   const entries = candidacy.decisions.filter(({ kind }) => kind === 'APPLY' || kind === 'ADVANCE');
   return entries.map(({ toStage, at }, place) => {
     const next = entries[place + 1];
-    const end = next ?? candidacy.decisions.find(({ kind }) => kind === 'WITHDRAW');
     const passed = next !== undefined || candidacy.status === 'APPROVED' || candidacy.status === 'HIRED';
+    const closing = passed ? ['APPROVE', 'RESELECT'] : ['WITHDRAW'];
+    const end = next ?? candidacy.decisions.findLast(({ kind }) => closing.includes(kind));
     return {
       id: ids.create(`${candidacyRef(candidacy)} ${toStage}`, at),
       ...key,
@@ -136,7 +137,7 @@ function decisionRow(
   candidacy: DemoCandidacy,
   decision: DemoDecision,
   key: { tenant_id: string; candidate_id: string },
-  { names, reasons }: Known,
+  { names, reasons }: DecisionReferences,
 ): Row {
   const { kind, fromStage, toStage, statusAfter, reason, note, feedback, at } = decision;
   const actor = decision.actor ?? candidacy.candidate;

@@ -1,15 +1,19 @@
 import { sql } from '../../../platform/database/sql';
-import type { Demo, DemoUnsolicited } from '../data/demo-types';
+import type { Demo, DemoUnsolicitedApplication } from '../data/demo-types';
 import { peopleNames } from './people-names';
 import { insertRows, type Row, type Seeding } from './seed-rows';
 
 const STATES = { ANSWER: 'ANSWERED', ARCHIVE: 'ARCHIVED' } as const;
-const refOf = ({ institution, candidate }: DemoUnsolicited): string => `${institution} without vacancy ${candidate}`;
+const refOf = ({ institution, candidate }: DemoUnsolicitedApplication): string =>
+  `${institution} without vacancy ${candidate}`;
 
 /** Applications without a vacancy; the function of the database freezes profile and shape. Candidates are known already. */
 export async function seedUnsolicited({ client, ids, options }: Seeding, demo: Demo): Promise<void> {
   const names = peopleNames(demo);
-  const keyOf = (one: DemoUnsolicited) => ({ tenant_id: ids.of(one.institution), candidate_id: ids.of(one.candidate) });
+  const keyOf = (one: DemoUnsolicitedApplication) => ({
+    tenant_id: ids.of(one.institution),
+    candidate_id: ids.of(one.candidate),
+  });
   const candidacies = demo.unsolicited.map((one): Row => {
     const { decision, sentAt } = one;
     return {
@@ -33,7 +37,7 @@ export async function seedUnsolicited({ client, ids, options }: Seeding, demo: D
     };
   });
   await insertRows(client, 'candidacy', candidacies);
-  const decisionRow = (one: DemoUnsolicited, kind: string, by: string, at: Date, texts: Row = {}): Row => ({
+  const decisionRow = (one: DemoUnsolicitedApplication, kind: string, by: string, at: Date, texts: Row = {}): Row => ({
     id: ids.create(`decision ${refOf(one)} ${kind}`, at),
     ...keyOf(one),
     candidacy_id: ids.of(refOf(one)),

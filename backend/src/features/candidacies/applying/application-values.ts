@@ -30,7 +30,7 @@ export interface SourceRow {
   utm?: Partial<Record<keyof UtmInput, string>>;
 }
 
-/** Not on the input: the fault of an answer names its question. */
+/** Used here and not as a decorator of the input class, so that a fault has the id of the question in its path. */
 const readAnswer = textReader({ max: LONGEST_ANSWER });
 
 /** The candidate’s answers only. The SQL function reads the questions and evaluates the answers. */

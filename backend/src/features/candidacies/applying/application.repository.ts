@@ -16,7 +16,7 @@ export interface NewApplication {
   answers: readonly object[];
 }
 
-export interface NewUnsolicited {
+export interface NewUnsolicitedApplication {
   entityId: string;
   position: string | null;
   areas: readonly number[];
@@ -34,7 +34,7 @@ export class ApplicationRepository {
     @Inject(CONFIG) private readonly config: Pick<Config, 'MAX_INSTITUTION_BYTES'>,
   ) {}
 
-  /** The size of one of these documents of the library that is larger than the limit. */
+  /** Returns the size of one of these documents if it exceeds the limit; undefined if none does. */
   async sizeAbove(limit: number, documentIds: readonly string[]): Promise<number | undefined> {
     const [large] = await this.db.read<{ size: number }>(sql`
       select size from candidate_document where id = any (${documentIds}::uuid[]) and size > ${limit} limit 1`);
@@ -66,7 +66,13 @@ export class ApplicationRepository {
   }
 
   /** Applies without a vacancy. Returns the id. */
-  async insertUnsolicited({ entityId, position, areas, documentIds, source }: NewUnsolicited): Promise<string> {
+  async insertUnsolicited({
+    entityId,
+    position,
+    areas,
+    documentIds,
+    source,
+  }: NewUnsolicitedApplication): Promise<string> {
     const { requestId, locale } = this.scope.values;
     if (documentIds.length > 0) await this.setStorageLimit();
     const call = callFunction('sec.apply_to_entity', {

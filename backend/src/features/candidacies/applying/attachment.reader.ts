@@ -5,7 +5,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { GrantedObject } from '../../../platform/storage/downloads/grants';
-import { identityHidden } from '../blind-mode/blind-conditions';
+import { identityHidden } from '../blind-mode/blind.conditions';
 import type { Attachment } from './attachment.types';
 
 export type AttachmentRow = GrantedObject & {
@@ -23,7 +23,10 @@ export class AttachmentReader {
     private readonly scope: RequestScope,
   ) {}
 
-  /** A file of the caller's institution, with what decides who of its staff may read it. Blind mode hides files. */
+  /**
+   * A file of the caller's institution, with department and owner of the vacancy, by which the access is checked.
+   * Undefined while blind mode hides the candidate.
+   */
   async ofInstitution(id: string): Promise<AttachmentRow | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.read<AttachmentRow>(sql`

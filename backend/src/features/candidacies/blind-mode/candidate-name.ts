@@ -10,6 +10,7 @@ export const hiddenName = (number: number | null, locale: Locale): string =>
 
 /** The name to show. A person whose data were erased has an empty name. */
 export function shownName(name: string, locale: Locale): string {
+  if (name === HIDDEN_PREFIX) return text('people', 'hidden_without_number', locale);
   const [, number] = /^@(\d+)$/.exec(name) ?? [];
   if (number !== undefined) return hiddenName(Number(number), locale);
   return name || text('people', 'erased', locale);

@@ -69,7 +69,7 @@ export class ClosingService {
     });
   }
 
-  /** Those who were rejected before the vacancy closed; the others read the text of their rejection. */
+  /** Sends feedback to candidates who were rejected before the closing. The others get a text with their rejection. */
   private sendFeedback(vacancy: DecidedVacancy, { feedbackMessage = null }: CloseVacancyInput): Promise<string> {
     return this.runs.start({
       kind: 'SEND_FEEDBACK',

@@ -70,8 +70,8 @@ export class OpenRejectionsWorker {
   }
 
   @RunEnd('REJECT_OPEN')
-  async ended({ id, params }: ActiveRun<'REJECT_OPEN'>): Promise<void> {
-    await this.writer.announce(id, params.notify ? {} : { quiet: true });
+  ended({ id, params }: ActiveRun<'REJECT_OPEN'>): Promise<boolean> {
+    return this.writer.announce(id, params.notify ? {} : { quiet: true });
   }
 }
 

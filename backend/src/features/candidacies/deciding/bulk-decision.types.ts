@@ -15,6 +15,12 @@ export class CandidacySelection {
   filter?: CandidacyFilter | null;
   @Field(() => [ID], { nullable: true, description: 'Ids that match the filter and are left out, at most 1,000' })
   except?: string[] | null;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Only with a filter: leaves out candidates who applied after this time, and unsolicited applications that were attached to the vacancy after it. `countedAt` of `candidacySelection` limits a decision to the candidates who were counted.',
+  })
+  appliedUntil?: Date | null;
 }
 
 @ObjectType({
@@ -23,11 +29,15 @@ export class CandidacySelection {
 export class CandidacySelectionCount {
   @Field(() => Int, { description: 'Exact number, also above 1,000' })
   total: number;
+  @Field(() => Date, { description: 'When the candidacies were counted' })
+  countedAt: Date;
   @Field(() => Int, { description: 'Number of vacancies to which the selected candidacies belong' })
   vacancies: number;
   @Field(() => ID, { nullable: true, description: 'The vacancy, if all selected candidacies belong to one' })
   vacancyId: string | null;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Approved candidacies, which a rejection changes too' })
+  approved: number;
+  @Field(() => Int, { description: 'With `stageId`, without the candidacies that are in this stage' })
   canAdvance: number;
   @Field(() => Int)
   canApprove: number;

@@ -12,14 +12,18 @@ const DECIDE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' 
 const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
 const TEXT = new TextPipe({ max: 4000 });
 const REASON = new TextPipe({ max: 4000, required: true });
-const VACANCY = { type: () => ID, nullable: true, description: 'Without it, candidacies of any vacancies' };
+const VACANCY = {
+  type: () => ID,
+  nullable: true,
+  description: 'Restricts the selection to one vacancy. Omit it to select candidacies of several vacancies.',
+};
 const MESSAGE_TEXT = {
   type: () => String,
   nullable: true,
   description: 'At most 4,000 characters, for all recipients; without it, the text of the product',
 };
 const RUN =
-  'The rows are fixed when the run starts; each succeeds or fails alone, with the code of the single command. Candidates are notified when the undo period ends, which begins when the run has ended.';
+  'The rows are fixed when the run starts; each succeeds or fails alone, with the code of the single command, such as INVALID_STATE, or NOT_FOUND outside the scope of the permission. INVALID_INPUT for a selection that is neither ids nor a filter, NOT_FOUND at `vacancyId` outside the scope. Candidates are notified when the undo period ends, which begins when the run has ended.';
 
 @Resolver(() => RunType)
 export class BulkDecisionsResolver {
@@ -33,12 +37,18 @@ export class BulkDecisionsResolver {
   candidacySelection(
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
+    @Args('stageId', {
+      type: () => ID,
+      nullable: true,
+      description: 'The target stage; `canAdvance` does not count candidacies that are in it',
+    })
+    stageId?: string | null,
   ): Promise<CandidacySelectionCount> {
-    return this.service.count(vacancyId ?? null, selection);
+    return this.service.count(vacancyId ?? null, selection, stageId ?? null);
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that moves candidacies of one vacancy to a stage. INVALID_INPUT with the reason SEVERAL_VACANCIES when the selection has candidacies of several vacancies. ${RUN}`,
+    description: `Starts a run that moves candidacies of one vacancy to a stage. Candidacies that are already in the stage are SKIPPED with ALREADY_IN_STAGE. INVALID_INPUT with the reason SEVERAL_VACANCIES when the selection has candidacies of several vacancies. ${RUN}`,
   })
   @Access(DECIDE)
   advanceCandidacies(
@@ -98,7 +108,7 @@ export class BulkDecisionsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Starts a run that sends feedback to rejected candidates, one or many, by the template FEEDBACK in their language. Each is mailed at once, or after the undo period of the rejection, and not undone. A row fails with INVALID_STATE unless the candidacy waits for feedback, and while the run that rejects it goes on.',
+      'Starts a run that sends feedback to rejected candidates, one or many, by the template FEEDBACK in their language. Each mail is sent at once, or when the undo period of the rejection has ended. Sending cannot be undone. A row fails with INVALID_STATE unless the candidacy waits for feedback, or while the run that rejects it is in progress.',
   })
   @Access(MESSAGE)
   sendFeedback(

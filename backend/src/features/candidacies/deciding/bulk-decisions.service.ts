@@ -28,11 +28,15 @@ export class BulkDecisionsService {
     private readonly runReader: RunReader,
   ) {}
 
-  async count(vacancyId: string | null, selection: CandidacySelection): Promise<CandidacySelectionCount> {
+  async count(
+    vacancyId: string | null,
+    selection: CandidacySelection,
+    stageId: string | null,
+  ): Promise<CandidacySelectionCount> {
     const permission = this.lists.countingPermission();
     const id =
       vacancyId && (await this.commands.run(({ actor }) => this.rows.reached(vacancyId, actor, permission))).id;
-    return this.lists.countSelected(id, checkedSelection(selection, id));
+    return this.lists.countSelected(id, checkedSelection(selection, id), stageId);
   }
 
   async advance(

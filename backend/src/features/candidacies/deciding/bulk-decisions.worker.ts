@@ -14,7 +14,7 @@ import {
   type RunRow,
 } from '../../../platform/runs';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
-import { DecisionKind } from '../candidacy.states';
+import { DecisionKind, isBarredByErasure } from '../candidacy.states';
 import type { AdvanceMode } from '../reading/candidacy-detail.types';
 import { type DecisionOrder, DecisionWriterService } from './decision-writer.service';
 
@@ -73,22 +73,22 @@ export class BulkDecisionsWorker {
   }
 
   @RunEnd('ADVANCE_CANDIDACIES')
-  advanced({ id }: ActiveRun<'ADVANCE_CANDIDACIES'>): Promise<void> {
+  advanced({ id }: ActiveRun<'ADVANCE_CANDIDACIES'>): Promise<boolean> {
     return this.writer.announce(id);
   }
 
   @RunEnd('APPROVE_CANDIDACIES')
-  approved({ id }: ActiveRun<'APPROVE_CANDIDACIES'>): Promise<void> {
+  approved({ id }: ActiveRun<'APPROVE_CANDIDACIES'>): Promise<boolean> {
     return this.writer.announce(id);
   }
 
   @RunEnd('REJECT_CANDIDACIES')
-  rejected({ id }: ActiveRun<'REJECT_CANDIDACIES'>): Promise<void> {
+  rejected({ id }: ActiveRun<'REJECT_CANDIDACIES'>): Promise<boolean> {
     return this.writer.announce(id);
   }
 
   @RunEnd('RESELECT_CANDIDACIES')
-  reselected({ id }: ActiveRun<'RESELECT_CANDIDACIES'>): Promise<void> {
+  reselected({ id }: ActiveRun<'RESELECT_CANDIDACIES'>): Promise<boolean> {
     return this.writer.announce(id);
   }
 
@@ -102,6 +102,14 @@ export class BulkDecisionsWorker {
       const candidacy = locked.get(subjectId);
       if (!candidacy) {
         outcomes.set(id, { state: 'FAILED', error: new DomainError(may ? 'NOT_FOUND' : 'FORBIDDEN') });
+        continue;
+      }
+      if (isBarredByErasure(order.kind, candidacy.candidateName)) {
+        outcomes.set(id, { state: 'SKIPPED', reason: 'ERASED', before: candidacy.status });
+        continue;
+      }
+      if (order.kind === DecisionKind.ADVANCE && order.stageId === candidacy.stageId) {
+        outcomes.set(id, { state: 'SKIPPED', reason: 'ALREADY_IN_STAGE', before: candidacy.status });
         continue;
       }
       const verdict = await this.writer.verdict(candidacy, order);

@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 
 import { messageOf } from '../../../common/error-texts';
 import { DomainError } from '../../../common/errors';
+import type { Locale } from '../../../common/locale';
 import type { Actor } from '../../../platform/access/actor';
 import { type Command, Commands } from '../../../platform/commands/commands';
+import { RequestScope } from '../../../platform/context/request-scope';
 import { RunReader } from '../../../platform/runs';
 import { type DecisionFacts, undoable, type UndoableDecision } from './decision-undo.policy';
 import { DecisionUndoRepository } from './decision-undo.repository';
 import type { DecisionSelection, UndoneDecision } from './decision-undo.types';
 
 const MOST_IDS = 100;
+/** Decisions of one transaction, so that its statements take less than a second. */
+const MOST_AT_ONCE = 500;
 
 /** Undoes decisions before candidates see them: the decision stays in the history and never had an effect. */
 @Injectable()
@@ -18,10 +22,25 @@ export class DecisionUndoService {
     private readonly commands: Commands,
     private readonly decisions: DecisionUndoRepository,
     private readonly runs: RunReader,
+    private readonly scope: RequestScope,
   ) {}
 
+  /**
+   * Undoes the decisions of a run in several transactions. When one transaction fails, its decisions are returned as
+   * refused; the decisions of the other transactions are undone.
+   */
   async undo(selection: DecisionSelection): Promise<UndoneDecision[]> {
     const ids = await this.selected(selection);
+    if (ids.length <= MOST_AT_ONCE) return this.undoPart(ids);
+    const results: UndoneDecision[] = [];
+    for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+      const part = ids.slice(from, from + MOST_AT_ONCE);
+      results.push(...(await this.undoPart(part).catch((error: unknown) => this.refused(part, error))));
+    }
+    return results;
+  }
+
+  private undoPart(ids: readonly string[]): Promise<UndoneDecision[]> {
     return this.commands.run(async (command) => {
       const found = await this.decisions.lock(ids);
       // After the locks, because waiting for them takes time.
@@ -30,8 +49,13 @@ export class DecisionUndoService {
       const undone = verdicts.flatMap(({ verdict }) => (verdict instanceof DomainError ? [] : [verdict]));
       await this.decisions.undo(undone, now);
       await this.record(command, undone);
-      return verdicts.map(({ id, verdict }) => shown(command, id, verdict, found.get(id)));
+      return verdicts.map(({ id, verdict }) => shown(command.locale, id, verdict, found.get(id)));
     });
+  }
+
+  private refused(ids: readonly string[], error: unknown): UndoneDecision[] {
+    if (!(error instanceof DomainError)) throw error;
+    return ids.map((id) => shown(this.scope.locale, id, error, undefined));
   }
 
   private async selected({ ids, runId }: DecisionSelection): Promise<string[]> {
@@ -74,7 +98,7 @@ function verdictOf(actor: Actor, decision: DecisionFacts | undefined, now: Date)
 }
 
 function shown(
-  { locale }: Command,
+  locale: Locale,
   id: string,
   verdict: UndoableDecision | DomainError,
   found: DecisionFacts | undefined,

@@ -6,10 +6,15 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { Outbox } from '../../../platform/events/outbox';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
-import { candidacyStates, type CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { candidacyStates, CandidacyStatus, DecisionKind, isBarredByErasure } from '../candidacy.states';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
 import { RejectionReasonRepository } from '../reasons/rejection-reason.repository';
 import { feedbackDueAfter } from './feedback.rules';
+
+/** Decisions of a run that one transaction publishes when the run ends. */
+const MOST_PUBLISHED = 1000;
+/** Longest time of such a transaction. */
+const MOST_MILLISECONDS = 5_000;
 
 interface Notice {
   note?: string | null;
@@ -47,6 +52,8 @@ export class DecisionWriterService {
     const [status] = candidacyStates.targets(row.status, order.kind);
     if (!status) throw new DomainError('INVALID_STATE', { status: row.status });
     if (row.vacancyId === null) throw new DomainError('INVALID_STATE', { status: row.status, reason: 'NOT_ATTACHED' });
+    if (isBarredByErasure(order.kind, row.candidateName))
+      throw new DomainError('INVALID_STATE', { status: row.status, reason: 'ERASED' });
     if (order.kind === DecisionKind.ADVANCE) {
       const known = await this.candidacies.stageExists(order.stageId, row.vacancyId);
       if (!known) throw new DomainError('NOT_FOUND', {}, 'stageId');
@@ -59,7 +66,7 @@ export class DecisionWriterService {
     return status;
   }
 
-  /** As `check`, but returns why the candidacy refuses it. In a run, a refusal concerns one row only. */
+  /** Like `check`, but returns the refusal instead of throwing it, because in a run it fails only one row. */
   async verdict(row: LockedCandidacy, order: DecisionOrder): Promise<CandidacyStatus | DomainError> {
     try {
       return await this.check(row, order);
@@ -97,34 +104,45 @@ export class DecisionWriterService {
     if (!run || feedbackAt) await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind });
   }
 
-  /** Begins the undo window of the decisions of a run that has ended, and publishes them. */
-  async announce(runId: string, notice: { quiet?: true } = {}): Promise<void> {
-    const decisions = await this.candidacies.showDecisionsOfRun(runId, this.visibleAt(this.clock.now()));
+  /**
+   * Begins the undo window of decisions of a run whose rows are finished, and publishes them. Returns whether decisions are
+   * left for another transaction, because one transaction over all of them could last too long.
+   */
+  async announce(runId: string, notice: { quiet?: true } = {}): Promise<boolean> {
+    const left = Math.max(0, (await this.candidacies.hiddenDecisionsOfRun(runId)) - MOST_PUBLISHED);
+    // Nobody can undo before the run has ended, so the window of the first decisions includes the time that the others need.
+    const ending = Math.ceil(left / MOST_PUBLISHED) * MOST_MILLISECONDS;
+    const visibleAt = this.visibleAt(new Date(this.clock.now().getTime() + ending));
+    const decisions = await this.candidacies.showDecisionsOfRun(runId, visibleAt, MOST_PUBLISHED);
     await this.outbox.addAll(
       'candidacy.decided',
       decisions.map(({ id, candidacyId, kind }) => ({ candidacyId, decisionId: id, kind, ...notice })),
     );
+    return left > 0;
   }
 
   private async change(row: LockedCandidacy, order: DecisionOrder, at: Date): Promise<void> {
     switch (order.kind) {
       case DecisionKind.ADVANCE:
-        if (order.mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row, at);
+        if (order.mode === AdvanceMode.FINISH_CURRENT) await this.candidacies.leaveStages(row, at, order.stageId);
         return this.candidacies.enterStage(row, order.stageId, at);
       case DecisionKind.APPROVE:
-        return this.candidacies.markStage(row, 'APPROVED');
+        return this.candidacies.leaveStages(row, at);
       case DecisionKind.REJECT:
         await this.candidacies.markFeedback(row, feedbackDueAfter(at), order.feedback ? at : null);
         await this.candidacies.markReason(row, order.reasonId);
+        if (row.status === CandidacyStatus.APPROVED) await this.candidacies.reopenStages(row);
+        await this.candidacies.endOtherStages(row, at);
         return this.candidacies.markStage(row, 'REJECTED');
       case DecisionKind.FEEDBACK:
         return this.candidacies.markFeedbackSent(row, at);
       case DecisionKind.REVERSE_APPROVAL:
+        await this.candidacies.reopenStages(row);
         return this.candidacies.markStage(row, 'IN_PROGRESS');
       case DecisionKind.RESELECT:
-        await this.candidacies.markStage(row, 'APPROVED');
+        await this.candidacies.leaveStages(row, at);
         return this.candidacies.markReselected(row);
-      // The stage stays approved.
+      // The stages stay approved.
       case DecisionKind.HIRE:
       case DecisionKind.REVERSE_HIRE:
         return;

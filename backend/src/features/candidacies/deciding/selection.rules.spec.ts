@@ -21,6 +21,7 @@ describe('a selection of candidacies', () => {
     ['a text that is no id', { ids: ['x'] }, 'INVALID_INPUT selection.ids'],
     ['too many ids', { ids: Array.from({ length: 1001 }, () => randomUUID()) }, 'INVALID_INPUT selection.ids'],
     ['exceptions of ids', { ids: [ID], except: [ID] }, 'INVALID_INPUT selection.except'],
+    ['a time beside ids', { ids: [ID], appliedUntil: new Date() }, 'INVALID_INPUT selection.appliedUntil'],
     ['an exception that is no id', { filter: {}, except: ['x'] }, 'INVALID_INPUT selection.except'],
     ['another vacancy', { filter: { vacancyId: randomUUID() } }, 'INVALID_INPUT selection.filter.vacancyId'],
   ])('is refused with %s', (_, selection, refusal) => {
@@ -32,10 +33,12 @@ describe('a selection of candidacies', () => {
     expect(checkedSelection({ filter: { vacancyId: other } }, null)).toEqual({
       filter: { vacancyId: other },
       except: [],
+      appliedUntil: null,
     });
     expect(checkedSelection({ filter: { q: 'ana' } }, null)).toEqual({
       filter: { q: 'ana', vacancyId: null },
       except: [],
+      appliedUntil: null,
     });
   });
 
@@ -47,6 +50,7 @@ describe('a selection of candidacies', () => {
     expect(checkedSelection({ filter: { q: 'ana' } }, VACANCY)).toEqual({
       filter: { q: 'ana', vacancyId: VACANCY },
       except: [],
+      appliedUntil: null,
     });
   });
 });

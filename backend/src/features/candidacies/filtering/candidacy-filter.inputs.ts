@@ -45,7 +45,7 @@ export class AnswerFilter {
   max?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: `Part of the answer, up to ${LONGEST} characters; accents and case are ignored`,
+    description: `Part of the answer, up to ${LONGEST} characters; accents and case are ignored. Finds no candidate whom blind mode hides`,
   })
   @IsOptional()
   @Line({ max: LONGEST })

@@ -47,7 +47,7 @@ const OF_ONE_STUDY = 'Holds for one study together with the other conditions on 
 const OF_ONE_JOB = 'Holds for one job together with the other conditions on jobs';
 
 @InputType({
-  description: `Conditions on the profile as it was sent with the application; all that are given must hold. Options are given by key, at most ${MOST_KEYS} of a list; an unknown key is INVALID_INPUT. A text is found as a part, whatever its accents and case. Conditions on sensitive or contact data return only candidacies within the scope of the permission for that data, and none that blind mode hides. Conditions on texts also find what blind mode masks in them.`,
+  description: `Conditions on the profile as it was sent with the application; all given conditions must be met. Options are given by key, at most ${MOST_KEYS} of a list; an unknown key is INVALID_INPUT. Texts match any part and ignore accents and case. Conditions on sensitive or contact data match only candidacies within the scope of the permission for that data, and none that blind mode hides. Conditions on \`profile\` and \`activities\`, which blind mode masks, do not match hidden candidates either.`,
 })
 export class ProfileFilter {
   @Part('Part of the profession')
@@ -62,11 +62,11 @@ export class ProfileFilter {
   availability?: string[] | null;
   @Keys('Interested in at least one of these; keys of EXPERTISE_AREA')
   interestAreas?: string[] | null;
-  @Amount('The highest expected salary per month is at least this (the lowest one, if no highest is given)')
+  @Amount('The highest expected salary per month (the lowest one, if no highest is given) is not below this amount')
   salaryMin?: string | null;
-  @Amount('The lowest expected salary per month is at most this')
+  @Amount('The lowest expected salary per month (0, if only the highest is given) is not above this amount')
   salaryMax?: string | null;
-  @Key('Currency of both amounts, in which the expectation must be given; key of CURRENCY, MZN by default')
+  @Key('Currency of both amounts, in which the expectation must be given; key of CURRENCY, USD by default')
   salaryCurrency?: string | null;
 
   @Key(`Lowest level of a finished study; key of ACADEMIC_LEVEL. ${OF_ONE_STUDY}`)
@@ -82,9 +82,9 @@ export class ProfileFilter {
   @Part('Part of the course of a study, or of the name or provider of a finished course')
   course?: string | null;
 
-  @Whole('At least so many years of work experience at the time of the application', 0, MOST_YEARS)
+  @Whole('Minimum work experience in whole years at the time of the application', 0, MOST_YEARS)
   yearsMin?: number | null;
-  @Whole('At most so many whole years of work experience at the time of the application', 0, MOST_YEARS)
+  @Whole('Maximum work experience in whole years at the time of the application', 0, MOST_YEARS)
   yearsMax?: number | null;
   @Part('Part of the position', OF_ONE_JOB)
   position?: string | null;

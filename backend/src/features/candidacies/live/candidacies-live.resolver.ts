@@ -15,7 +15,7 @@ export class CandidaciesLiveResolver {
   @Subscription(() => CandidacyChange, {
     resolve: (change: CandidacyChange) => change,
     description:
-      'Changes of candidacies in the caller’s scope, of one vacancy or of all. The first event, without a vacancy, says that the subscription has begun.',
+      'Changes of candidacies in the caller’s scope, of one vacancy or of all. The first event has no vacancy and confirms that the subscription is active.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyChanged(

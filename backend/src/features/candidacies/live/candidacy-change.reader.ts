@@ -10,7 +10,7 @@ import { Database } from '../../../platform/database/database';
 import { empty, sql, type Sql, when } from '../../../platform/database/sql';
 import { stageNameOf } from '../../vacancies';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
-import { visibleName } from '../blind-mode/blind-conditions';
+import { visibleName } from '../blind-mode/blind.conditions';
 import { shownName } from '../blind-mode/candidate-name';
 import type { CandidacyViewer, ChangedCandidacy } from './candidacy-change.types';
 

@@ -82,7 +82,7 @@ export class CandidacyViewersService {
     return undefined;
   }
 
-  /** Each colleague once per candidacy, whatever the number of their windows. */
+  /** Returns each colleague once per candidacy, also if they have several windows open. */
   private pairsOf(open: Map<string, OpenProfile>, ownId: string): { candidacyId: string; personId: string }[] {
     const now = this.now();
     for (const [streamId, { until }] of open) if (until <= now) open.delete(streamId);

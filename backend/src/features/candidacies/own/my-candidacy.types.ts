@@ -53,6 +53,11 @@ export class MyUnsolicited {
   position: string | null;
   @Field(() => [OptionType], { description: 'Entries of EXPERTISE_AREA' })
   areas: OptionType[];
+  @Field(() => Boolean, {
+    description:
+      'No answer will come any more, because the institution archived it 30 days ago or its personal data was removed; the candidate may send another one',
+  })
+  closed: boolean;
   @Field(() => [InstitutionReply], { description: 'Oldest first' })
   replies: InstitutionReply[];
 }

@@ -45,7 +45,12 @@ export interface OwnRow {
   requirements: number | null;
   computedAt: Date | null;
   answers: MyAnswerRow[] | null;
-  unsolicited: { position: string | null; areas: number[]; replies: { message: string; at: string }[] } | null;
+  unsolicited: {
+    position: string | null;
+    areas: number[];
+    closed: boolean;
+    replies: { message: string; at: string }[];
+  } | null;
   endedAt: Date | null;
   rowsTotal: number;
 }

@@ -69,7 +69,8 @@ export class OwnCandidaciesResolver {
   }
 
   @Mutation(() => MyCandidacy, {
-    description: 'Withdraws the caller’s application. The caller may apply again while the vacancy is open.',
+    description:
+      'Withdraws the caller’s application. The caller may apply again while the vacancy is open. INVALID_STATE, with the status that the candidate sees, unless it is in progress or approved.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(

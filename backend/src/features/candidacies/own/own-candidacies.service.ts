@@ -62,10 +62,11 @@ export class OwnCandidaciesService {
 
   private unsolicitedOf({ unsolicited }: OwnRow): MyUnsolicited | null {
     if (!unsolicited) return null;
-    const { position, areas, replies } = unsolicited;
+    const { position, areas, closed, replies } = unsolicited;
     return {
       position,
       areas: this.options.many(areas),
+      closed,
       replies: replies.map(({ message, at }) => ({ message, at: new Date(at) })),
     };
   }

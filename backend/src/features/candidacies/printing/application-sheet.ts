@@ -99,9 +99,10 @@ export class ApplicationSheet {
     return words(max == null ? 'answer_at_least' : 'answer_between', bounds);
   }
 
-  private attachments({ attachments }: CandidacyType): void {
+  private attachments({ attachments, identityHidden }: CandidacyType): void {
     const { paper, words } = this;
     paper.heading(words('attachments'));
+    if (identityHidden) return paper.meta(words('attachments_hidden'));
     if (attachments.length === 0) return paper.meta(words('no_attachments'));
     paper.terms(attachments.map(({ documentType, name, fileName }) => [documentType.text.localized, name || fileName]));
     paper.meta(words('attachments_note'));

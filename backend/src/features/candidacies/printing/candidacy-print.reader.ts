@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 
 import { dayText } from '../../../common/dates';
+import { DomainError } from '../../../common/errors';
 import { ListName } from '../../../platform/access/list-name';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { type ListPrintRule, Printable, type PrintOrder } from '../../../platform/exports';
@@ -51,6 +52,8 @@ export class CandidacyPrintReader {
   @Printable(CANDIDACY_PRINT)
   async print(order: PrintOrder<Row>): Promise<Readable> {
     const people = await this.people(order);
+    const leftOut = order.rows.length - people.length;
+    if (leftOut > 0 && people.length === 0) throw new DomainError('FORBIDDEN', {}, 'list');
     const { institution, reader } = await order.read(async () => ({
       institution: (await this.candidacies.institution()).title,
       reader: this.scope.actor?.name ?? '',
@@ -59,7 +62,7 @@ export class CandidacyPrintReader {
     const words = wordsOf(locale);
     const cover = new DossierCover(
       people.map(({ candidacy }) => candidacy),
-      { institution, reader, requestedAt, locale },
+      { institution, reader, requestedAt, locale, leftOut },
     );
     const paper = await Paper.open({
       title: format === 'PDF' ? cover.title : cvTitle(people, words),
@@ -95,7 +98,8 @@ export class CandidacyPrintReader {
       const candidacies = await read(() => this.reader.many(ids));
       const photos = await Promise.all(candidacies.map(({ sensitive }) => this.photo(sensitive?.photo ?? null)));
       people.push(...candidacies.map((candidacy, at) => ({ candidacy, photo: photos[at] ?? null })));
-      await progress(Math.min(rows.length, from + BATCH));
+      // People outside the scope of APPLICATION_VIEW are not printed.
+      await progress(people.length);
     }
     return people;
   }

@@ -12,6 +12,8 @@ interface CoverFacts {
   reader: string;
   requestedAt: Date;
   locale: Locale;
+  /** Number of chosen people who are outside the reader’s scope, and not in the dossier. */
+  leftOut: number;
 }
 
 /** The first pages of a dossier: what it is, who asked for it, and the list of the people with their pages. */
@@ -37,13 +39,14 @@ export class DossierCover {
 
   write(paper: Paper): void {
     const { words } = this;
-    const { institution, reader, requestedAt, locale } = this.facts;
+    const { institution, reader, requestedAt, locale, leftOut } = this.facts;
     paper.title(this.title);
     paper.rule();
     paper.terms([
       [words('institution'), institution],
       [words(this.vacancies.length === 1 ? 'vacancy' : 'vacancies'), this.vacancies.join('\n')],
       [words('people'), String(this.candidacies.length)],
+      ...(leftOut > 0 ? [[words('left_out'), String(leftOut)] as const] : []),
       [words('made_for'), reader],
       [words('made_at'), dayText(requestedAt, locale)],
     ]);

@@ -56,7 +56,7 @@ const monthText = (day: string, locale: Locale): string =>
     new Date(day),
   );
 
-/** Without a float, so that amounts stay exact. */
+/** Formats the digits as a text and not as a float, so that amounts stay exact. */
 function moneyText({ amount, currency }: Money, locale: Locale): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const [group, point] = locale === 'en' ? [',', '.'] : ['\u00a0', ','];

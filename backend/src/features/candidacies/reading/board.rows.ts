@@ -2,7 +2,7 @@ import { allOf, columns, empty, sql, type Sql } from '../../../platform/database
 import type { StageType } from '../../vacancies';
 import { BoardOrder } from '../candidacy.types';
 import { reasonOf } from '../reasons/rejection-reason.rows';
-import { hiddenColumn } from '../blind-mode/blind-conditions';
+import { hiddenColumn } from '../blind-mode/blind.conditions';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, noteCount } from './candidacy.rows';
 
 /** A card with its column; a column without cards has one row, whose `id` is null. */

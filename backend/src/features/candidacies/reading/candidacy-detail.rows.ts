@@ -8,8 +8,8 @@ import type { DecisionKind } from '../candidacy.states';
 import type { CandidacyOrigin } from '../candidacy.types';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { StageResult } from './candidacy-detail.types';
-import { hiddenColumn } from '../blind-mode/blind-conditions';
-import { ofStoredProfile, storedProfile } from '../filtering/shared-profile-conditions';
+import { hiddenColumn } from '../blind-mode/blind.conditions';
+import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.conditions';
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
@@ -127,7 +127,7 @@ export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql
   )})
   ${detailOf(query)}`;
 
-/** The same for several CVs, with one audit event for each. */
+/** Reads several CVs and writes one audit event for each of them. */
 export const tracedDetailsOf = (
   query: DetailQuery,
   reading: AuditedReading,

@@ -9,7 +9,7 @@ import { StageType } from '../../vacancies';
 import { Answer, ApplicationSource } from '../applying/answer.types';
 import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
-import { CandidacyActions, CandidacyOrigin } from '../candidacy.types';
+import { CandidacyActions, CandidacyOrigin, FeedbackFields } from '../candidacy.types';
 import { RejectionReasonRef } from '../reasons/rejection-reason.types';
 import { UnsolicitedApplication } from './unsolicited-application.types';
 
@@ -22,7 +22,11 @@ export enum AdvanceMode {
   KEEP_CURRENT = 'KEEP_CURRENT',
   FINISH_CURRENT = 'FINISH_CURRENT',
 }
-registerEnumType(DecisionKind, { name: 'DecisionKind' });
+registerEnumType(DecisionKind, {
+  name: 'DecisionKind',
+  description:
+    'APPLY and WITHDRAW are acts of the candidate, the others of staff. ATTACH, ANSWER, ARCHIVE and RESTORE exist only for unsolicited applications.',
+});
 registerEnumType(StageResult, { name: 'StageResult' });
 registerEnumType(AdvanceMode, {
   name: 'AdvanceMode',
@@ -181,7 +185,7 @@ export class Decision {
       'Time from which the candidate sees the decision; until then it can be undone. Null while its run goes on.',
   })
   visibleAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'When the decision was undone; then it never had an effect' })
+  @Field(() => Date, { nullable: true, description: 'Time of the undo; an undone decision has no effect' })
   undoneAt: Date | null;
   @Field(() => PersonRef, { nullable: true })
   undoneBy: PersonRef | null;
@@ -202,7 +206,7 @@ export class CandidacyStage {
 }
 
 @ObjectType('Candidacy', { description: 'The candidacy of one candidate for one vacancy, or without one, for staff.' })
-export class CandidacyType {
+export class CandidacyType extends FeedbackFields {
   @Field(() => ID)
   id: string;
   @Field(() => Int)
@@ -222,9 +226,12 @@ export class CandidacyType {
   vacancy: VacancyRef | null;
   @Field(() => UnsolicitedApplication, { nullable: true, description: 'Null unless it was sent without a vacancy' })
   unsolicited: UnsolicitedApplication | null;
-  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
+  @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
-  @Field(() => Boolean, { description: 'As in `CandidacyRow`' })
+  @Field(() => Boolean, {
+    description:
+      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+  })
   identityHidden: boolean;
   @Field(() => ProfileSnapshot)
   profile: ProfileSnapshot;
@@ -241,10 +248,6 @@ export class CandidacyType {
   answers: Answer[];
   @Field(() => Boolean, { description: 'At least one answer is not accepted. This has no automatic effect.' })
   knockedOut: boolean;
-  @Field(() => Date, { nullable: true, description: 'As in `CandidacyRow`' })
-  feedbackDueAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'As in `CandidacyRow`' })
-  feedbackSentAt: Date | null;
   @Field(() => ApplicationSource)
   source: ApplicationSource;
   @Field(() => StageType, { nullable: true, description: 'Null without a vacancy' })

@@ -5,11 +5,11 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { Page } from '../../../platform/database/page';
 import { sql } from '../../../platform/database/sql';
-import { Exportable } from '../../../platform/exports';
+import { Exportable, MOST_PRINTED } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import type { CandidacySort } from '../candidacy.types';
 import type { CandidacyFilter } from '../filtering/candidacy-filter.inputs';
-import { identityHidden } from '../blind-mode/blind-conditions';
+import { identityHidden } from '../blind-mode/blind.conditions';
 import { CANDIDACY_EXPORT, type CandidacyContact, type ExportedCandidacy } from './candidacy-export';
 import { CandidacyListReader } from './candidacy-list.reader';
 
@@ -30,7 +30,7 @@ export class CandidacyExportReader {
     sort?: CandidacySort | null,
     filter?: CandidacyFilter | null,
   ): Promise<Page<ExportedCandidacy>> {
-    const { items, ...found } = await this.candidacies.list(page, sort, filter);
+    const { items, ...found } = await this.candidacies.list(page, sort, filter, MOST_PRINTED);
     const contacts = await this.contacts(items.map(({ id }) => id));
     return { ...found, items: items.map((row) => ({ ...row, ...(contacts.get(row.id) ?? NONE) })) };
   }

@@ -32,5 +32,7 @@ export const CANDIDACY_EXPORT: ListExportRule<ExportedCandidacy> = {
     reselected: ({ reselected }) => reselected,
     rejectionReason: ({ rejectionReason }) => rejectionReason?.name.localized ?? null,
     knockedOut: ({ knockedOut }) => knockedOut,
+    feedbackDueAt: ({ feedbackDueAt }) => feedbackDueAt,
+    notes: ({ notes }) => notes,
   },
 };

@@ -4,26 +4,28 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
+import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, columns, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { candidacyStates, DecisionKind } from '../candidacy.states';
+import { candidacyStates, CandidacyStatus, DecisionKind, isBarredByErasure } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
-import { hiddenColumn, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
-import { AWAITS_FEEDBACK, candidacyConditions, isCostly } from '../filtering/candidacy-conditions';
+import { hiddenColumn, VISIBLE_NAME_ORDER } from '../blind-mode/blind.conditions';
+import { AWAITS_FEEDBACK, candidacyConditions, isCostly } from '../filtering/candidacy.conditions';
 import type { CandidacyFilter, RankingFilter } from '../filtering/candidacy-filter.inputs';
-import { ofReachedVacancy } from '../filtering/reach-conditions';
+import { ofReachedVacancy } from '../filtering/reach.conditions';
 import { reasonOf } from '../reasons/rejection-reason.rows';
 import { CandidacyPage, type CandidacyRow, CandidacySort, CandidacySortField } from '../candidacy.types';
 
 const LIST: ListDefinition = {
   from: sql`candidacy c`,
   alias: 'c',
-  columns: columns('c', CANDIDACY_COLUMNS),
+  // The order by name needs the folded name, which the rows do not show.
+  columns: sql`${columns('c', CANDIDACY_COLUMNS)}, c.name_folded`,
   select: sql`
     ${columns('page', CANDIDACY_COLUMNS)}, v.title as vacancy_title, v.department_id, v.owner_id,
     (select s.name from stage s where s.id = page.stage_id) as stage_name,
@@ -35,22 +37,30 @@ const SORTS = {
   [CandidacySortField.ID]: { sql: 'c.id', type: 'uuid' },
   [CandidacySortField.SCORE]: { sql: 'coalesce(c.score, -1)', type: 'int' },
   [CandidacySortField.APPLIED_AT]: { sql: 'c.applied_at', type: 'timestamptz' },
-  [CandidacySortField.NAME]: { sql: 'c.candidate_name', type: 'text' },
+  [CandidacySortField.NAME]: { sql: 'c.name_folded', type: 'text' },
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
 };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
-/** All candidacies that match a filter, except some ids. */
+/** Null for a text that is not an id; every candidacy counts as outside such a stage. */
+const checkedId = (id: string | null): string | null => (id !== null && isUuid(id) ? id : null);
+/** Selects the candidacies that their vacancy already had at this time. An unsolicited one counts from its attachment. */
+const wasThere = (time: Date): Sql => sql`c.applied_at <= ${time} and not exists (
+  select 1 from candidacy_decision d
+  where d.candidacy_id = c.id and d.kind = ${DecisionKind.ATTACH} and d.undone_at is null and d.at > ${time})`;
+/** All candidacies that match a filter, without the ids in `except` and without those newer than `appliedUntil`. */
 interface FilteredCandidacies {
   filter: CandidacyFilter;
   except: readonly string[];
+  appliedUntil: Date | null;
 }
 /** The ids of selected candidacies, or a statement that returns them. */
 export type SelectedIds = Sql | readonly string[];
 type SelectedCount = Record<
-  'total' | 'vacancies' | 'canAdvance' | 'canApprove' | 'canReject' | 'canReselect' | 'canSendFeedback',
+  'total' | 'vacancies' | 'approved' | 'canAdvance' | 'canApprove' | 'canReject' | 'canReselect' | 'canSendFeedback',
   number
 > & {
   vacancyId: string | null;
+  countedAt: Date;
 };
 
 @Injectable()
@@ -59,16 +69,19 @@ export class CandidacyListReader {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly options: OptionCacheService,
+    private readonly clock: Clock,
   ) {}
 
+  /** `mostIds`: the most ids in the filter, if more than in other lists. */
   async list(
     page?: PageInput | null,
     sort?: CandidacySort | null,
     filter?: CandidacyFilter | null,
+    mostIds?: number,
   ): Promise<CandidacyPage> {
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
-    const where = await this.conditions(filter);
+    const where = await this.conditions(filter, mostIds);
     const byName = field === CandidacySortField.NAME && (await this.usesBlindMode());
     return this.db.page<CandidacyListRow, CandidacyRow>(
       { list: LIST, page, sort: byName ? VISIBLE_NAME : SORTS[field], order, where, isCostly: isCostly(filter) },
@@ -98,11 +111,17 @@ export class CandidacyListReader {
     return this.actor().permissions.has('APPLICATION_DECIDE') ? 'APPLICATION_DECIDE' : 'APPLICATION_MESSAGE';
   }
 
-  /** Counts the selected candidacies of one vacancy or of all vacancies within scope: all of them, and those that each decision can change. */
+  /**
+   * Counts the selected candidacies of one vacancy or of all vacancies within scope: all of them, and those that each
+   * decision can change.
+   */
   async countSelected(
     vacancyId: string | null,
     selection: { ids: string[] } | FilteredCandidacies,
+    stageId: string | null = null,
   ): Promise<SelectedCount> {
+    // Read before the count, so that `appliedUntil` selects no candidacy that was not counted.
+    const countedAt = this.clock.now();
     const { tenantId } = this.scope;
     const permission = this.countingPermission();
     const where =
@@ -114,21 +133,23 @@ export class CandidacyListReader {
           ])
         : await this.matching(selection, permission);
     const mayDecide = sql`${permission === 'APPLICATION_DECIDE'}::boolean`;
-    const from = (kind: DecisionKind) =>
-      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]) and ${mayDecide})::int`;
+    const from = (kind: DecisionKind, condition = sql`true`) =>
+      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]) and ${mayDecide}
+        and (c.candidate_name <> '' or ${!isBarredByErasure(kind, '')}::boolean) and ${condition})::int`;
     const mayWrite = this.actor().permissions.has('APPLICATION_MESSAGE')
       ? this.within('APPLICATION_MESSAGE')
       : sql`false`;
     const [row] = await this.db.read<SelectedCount>(sql`
       select count(*)::int as total, count(distinct c.vacancy_id)::int as vacancies,
         case when count(distinct c.vacancy_id) = 1 then min(c.vacancy_id::text) end as vacancy_id,
-        ${from(DecisionKind.ADVANCE)} as can_advance,
+        ${from(DecisionKind.ADVANCE, sql`c.stage_id is distinct from ${checkedId(stageId)}::uuid`)} as can_advance,
+        count(*) filter (where c.status = ${CandidacyStatus.APPROVED})::int as approved,
         ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject,
         ${from(DecisionKind.RESELECT)} as can_reselect,
         count(*) filter (where ${AWAITS_FEEDBACK} and ${mayWrite})::int as can_send_feedback
       from candidacy c
       where ${where}`);
-    return row!;
+    return { ...row!, countedAt };
   }
 
   /** Whether a list sorted by the real name could reveal a hidden one by its place. */
@@ -139,12 +160,16 @@ export class CandidacyListReader {
     return found?.uses ?? false;
   }
 
-  private async matching({ filter, except }: FilteredCandidacies, permission: PermissionName): Promise<Sql> {
+  private async matching(
+    { filter, except, appliedUntil }: FilteredCandidacies,
+    permission: PermissionName,
+  ): Promise<Sql> {
     return allOf([
       ...(await this.conditions(filter)),
       this.within(permission),
       sql`c.status <> 'DRAFT'`,
       sql`c.id <> all (${except}::uuid[])`,
+      when(appliedUntil, wasThere),
     ]);
   }
 
@@ -152,17 +177,16 @@ export class CandidacyListReader {
     return ofReachedVacancy(this.actor(), permission) ?? sql`true`;
   }
 
-  private async conditions(filter: CandidacyFilter | null | undefined): Promise<(Sql | undefined)[]> {
+  private async conditions(filter: CandidacyFilter | null | undefined, mostIds?: number): Promise<(Sql | undefined)[]> {
     await this.options.ready();
-    const own = [
-      // Those without a vacancy have a list of their own.
+    return [
+      // `unsolicitedCandidacies` lists the applications without a vacancy.
       sql`c.tenant_id = ${this.tenant(filter)} and c.vacancy_id is not null`,
       when(filter?.vacancyId, (vacancy) => sql`c.vacancy_id = ${vacancy}`),
-      when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
+      when(checkedIds(filter?.ids, isUuid, mostIds), (ids) => sql`c.id = any (${ids}::uuid[])`),
       ofReachedVacancy(this.actor()),
+      ...candidacyConditions(filter, { options: this.options, actor: this.actor() }),
     ];
-    // A filter by ids includes every state, so that a reference to a withdrawn candidacy still resolves.
-    return filter?.ids ? own : [...own, ...candidacyConditions(filter, { options: this.options, actor: this.actor() })];
   }
 
   /**

@@ -5,7 +5,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { RunItemTitles } from '../../../platform/runs';
-import { visibleName } from '../blind-mode/blind-conditions';
+import { visibleName } from '../blind-mode/blind.conditions';
 import { shownName } from '../blind-mode/candidate-name';
 
 /** Names of the candidates in a run, for staff who may list candidacies. */

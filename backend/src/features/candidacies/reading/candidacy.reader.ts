@@ -18,6 +18,7 @@ import { applicationSourceOf, staffAnswerOf } from '../applying/application-valu
 import { type DetailQuery, type DetailRow, detailOf, tracedDetailOf, tracedDetailsOf } from './candidacy-detail.rows';
 import type { CandidacyType, Contact, ProfileSnapshot } from './candidacy-detail.types';
 import { candidacyActions, mayReadNotes } from './candidacy.rows';
+import { comparedIds } from './compared-ids';
 import { reasonRef } from '../reasons/rejection-reason.rows';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { identityMask, type IdentityMask } from '../blind-mode/masked-identity';
@@ -33,20 +34,16 @@ function reachedBy(actor: Actor, permission: PermissionName): Sql {
 const holds = (actor: Actor, permission: PermissionName, row: DetailRow): boolean =>
   actor.permissions.has(permission) && withinReach(actor, permission, row);
 
-/** Staff with access to the ranking only see the profile. */
-const contactOf = (row: DetailRow, actor: Actor): Contact =>
-  holds(actor, 'APPLICATION_VIEW', row) && !row.identityHidden
+const contactOf = (row: DetailRow, mayView: boolean): Contact =>
+  mayView && !row.identityHidden
     ? { email: row.email, telephone: row.telephone, socialNetworks: row.profileSnapshot.socialNetworks ?? [] }
     : { email: null, telephone: null, socialNetworks: [] };
 
-/** For the texts of a hidden candidate; leaves those of any other as they are. */
+/** Masks name and contact data in texts of a hidden candidate; returns texts of other candidates unchanged. */
 const maskOf = ({ identityHidden, profileSnapshot, email, telephone }: DetailRow): IdentityMask => {
   const { name, surname } = profileSnapshot;
   return identityHidden ? identityMask({ name, surname, email, telephone }) : (text) => text;
 };
-
-/** More do not fit beside each other. */
-const MOST_COMPARED = 4;
 
 @Injectable()
 export class CandidacyReader {
@@ -79,10 +76,7 @@ export class CandidacyReader {
    * these. NOT_FOUND, without an audit row, when one of them is outside the caller's scope.
    */
   compare(ids: readonly string[], weights?: MatchWeightsInput | null): Promise<CandidacyType[]> {
-    const different = [...new Set(ids.map((id) => id.toLowerCase()))];
-    if (different.length < 2 || different.length > MOST_COMPARED || different.length < ids.length)
-      throw new DomainError('INVALID_INPUT', { min: 2, max: MOST_COMPARED }, 'ids');
-    if (!different.every(isUuid)) return refuse();
+    const different = comparedIds(ids);
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     return this.db.transaction(async () => {
       const query = await this.query(
@@ -107,7 +101,10 @@ export class CandidacyReader {
   }
 
   private detail(row: DetailRow): CandidacyType {
-    const { actor, locale } = this.scope;
+    const { locale } = this.scope;
+    const actor = this.scope.actor ?? refuse();
+    // Staff with access to the ranking only see the profile, and not what the candidate wrote, sent or was told.
+    const mayView = holds(actor, 'APPLICATION_VIEW', row);
     const mask = maskOf(row);
     const vacancyStages = namedStages(row.vacancyStages ?? [], locale);
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
@@ -117,15 +114,17 @@ export class CandidacyReader {
       ...row,
       candidateId: row.identityHidden ? row.id : row.candidateId,
       vacancy: row.vacancyId === null ? null : { id: row.vacancyId, title: row.vacancyTitle ?? '' },
-      unsolicited: unsolicitedApplication(actor ?? refuse(), row, this.options),
+      unsolicited: unsolicitedApplication(actor, row, this.options),
       profile: this.profileOf(row, mask),
-      contact: contactOf(row, actor ?? refuse()),
+      contact: contactOf(row, mayView),
       sensitive:
-        holds(actor ?? refuse(), 'APPLICATION_VIEW_SENSITIVE', row) && !row.identityHidden
+        holds(actor, 'APPLICATION_VIEW_SENSITIVE', row) && !row.identityHidden
           ? sensitiveOf(row.profileSnapshot, row.photo, this.options)
           : null,
-      motivation: row.motivation && mask(row.motivation),
-      answers: row.answers.map(staffAnswerOf).map((answer) => ({ ...answer, text: answer.text && mask(answer.text) })),
+      motivation: mayView && row.motivation ? mask(row.motivation) : null,
+      answers: (mayView ? row.answers : [])
+        .map(staffAnswerOf)
+        .map((answer) => ({ ...answer, text: answer.text && mask(answer.text) })),
       source: applicationSourceOf(row.source),
       stage: row.stageId === null ? null : stage(row.stageId),
       stages: row.stageRows.map(({ stageId, result, enteredAt, leftAt }) => ({
@@ -137,10 +136,10 @@ export class CandidacyReader {
       vacancyStages,
       score: this.scoreOf(row),
       decisions: row.decisions.map(
-        ({ fromStage, toStage, reason, note, actorId, actorName, undoneByName, ...rest }) => ({
+        ({ fromStage, toStage, reason, note, feedback, actorId, actorName, undoneByName, ...rest }) => ({
           ...rest,
-          // The reason of a withdrawal is a text of the candidate.
-          note: note && actorId === row.candidateId ? mask(note) : note,
+          note: mayView && note ? mask(note) : null,
+          feedback: mayView && feedback ? mask(feedback) : null,
           fromStage: fromStage && stageNameOf(fromStage, locale),
           toStage: toStage && stageNameOf(toStage, locale),
           rejectionReason: reasonRef(reason, locale),
@@ -152,12 +151,16 @@ export class CandidacyReader {
           undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
         }),
       ),
-      attachments: (row.identityHidden ? [] : row.attachments).map(({ documentType, ...rest }) => ({
+      attachments: (mayView && !row.identityHidden ? row.attachments : []).map(({ documentType, ...rest }) => ({
         ...rest,
         documentType: this.options.byId(documentType),
       })),
-      notes: mayReadNotes(actor ?? refuse(), row) ? row.notes : null,
-      actions: candidacyActions(actor ?? refuse(), { ...row, stages: vacancyStages.length }),
+      notes: mayReadNotes(actor, row) ? row.notes : null,
+      actions: candidacyActions(actor, {
+        ...row,
+        candidateName: row.profileSnapshot.name,
+        stages: vacancyStages.length,
+      }),
     };
   }
 
@@ -169,7 +172,7 @@ export class CandidacyReader {
       : { id, name: shownName(name, locale) };
   }
 
-  /** The score with its evidence, for one row of a ranking; with `weights`, the score that they would give. */
+  /** The score with its evidence, for one row of a ranking; with `weights`, the score by these weights. */
   async score(id: string, weights?: MatchWeightsInput | null): Promise<MatchScore> {
     const tried = weights ? sql`${triedWeights(weights)}::int[]` : undefined;
     const query = await this.query(sql`c.id = ${isUuid(id) ? id : refuse()}`, 'RANKING_LIST');
@@ -184,7 +187,7 @@ export class CandidacyReader {
     return { ...who, id: this.clock.id(), at: this.clock.now(), action: 'candidacy.read', objectType: 'Candidacy' };
   }
 
-  /** Within the scope of one of the permissions that the caller has. */
+  /** Builds the query with the scopes of those `permissions` that the caller has, joined by OR. */
   private async query(which: Sql, ...permissions: PermissionName[]): Promise<DetailQuery> {
     const { actor, tenantId } = this.scope;
     if (!actor) return refuse();

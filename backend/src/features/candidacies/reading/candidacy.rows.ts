@@ -5,7 +5,7 @@ import { raw, sql, type Sql } from '../../../platform/database/sql';
 import { bandOf } from '../../matching';
 import type { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
-import { candidacyStates, DecisionKind } from '../candidacy.states';
+import { candidacyStates, DecisionKind, isBarredByErasure, isErased } from '../candidacy.states';
 import type { CandidacyActions, CandidacyRow } from '../candidacy.types';
 import { type ReasonColumn, reasonRef } from '../reasons/rejection-reason.rows';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
@@ -59,12 +59,15 @@ export const noteCount = (alias: 'page' | 'card' | 'c'): Sql =>
 const DAYS_OF_A_YEAR = 365.25;
 export const yearsOf = (days: number): number => Math.round((days / DAYS_OF_A_YEAR) * 100) / 100;
 
-type FeedbackColumns = Pick<Candidacy, 'status' | 'feedbackDueAt' | 'feedbackSentAt'>;
+type FeedbackColumns = Pick<Candidacy, 'status' | 'candidateName' | 'feedbackDueAt' | 'feedbackSentAt'>;
 
-const awaitsFeedback = ({ status, feedbackDueAt, feedbackSentAt }: FeedbackColumns): boolean =>
-  candidacyStates.allows(status, DecisionKind.FEEDBACK) && feedbackDueAt !== null && feedbackSentAt === null;
+const awaitsFeedback = ({ status, candidateName, feedbackDueAt, feedbackSentAt }: FeedbackColumns): boolean =>
+  !isErased(candidateName) &&
+  candidacyStates.allows(status, DecisionKind.FEEDBACK) &&
+  feedbackDueAt !== null &&
+  feedbackSentAt === null;
 
-/** A vacancy, as far as it decides who may do what; null in both for a candidacy without one. */
+/** Department and owner of the vacancy, which the scope of a permission compares; null without a vacancy. */
 type ReachedRow = { departmentId: string | null; ownerId: string | null };
 
 /**
@@ -77,7 +80,8 @@ export function candidacyActions(
 ): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
   const mayWrite = actor.permissions.has('APPLICATION_MESSAGE') && withinReach(actor, 'APPLICATION_MESSAGE', row);
-  const can = (kind: DecisionKind) => may && row.stages > 0 && candidacyStates.allows(row.status, kind);
+  const can = (kind: DecisionKind) =>
+    may && row.stages > 0 && candidacyStates.allows(row.status, kind) && !isBarredByErasure(kind, row.candidateName);
   return {
     canAdvance: can(DecisionKind.ADVANCE) && row.stages > 1,
     canApprove: can(DecisionKind.APPROVE),

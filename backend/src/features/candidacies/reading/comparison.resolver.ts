@@ -11,7 +11,7 @@ export class ComparisonResolver {
 
   @Query(() => [CandidacyType], {
     description:
-      'Two to four candidacies of one vacancy, in the given order, to compare them; each is recorded as read. Contact data needs APPLICATION_VIEW. With `weights`, as in `ranking`, their scores are those that the weights would give. INVALID_INPUT for fewer, more or repeated ids, or several vacancies; NOT_FOUND when one is outside the caller’s scope.',
+      'Two to four candidacies of one vacancy, in the given order, to compare them; each is recorded as read. Contact, message, answers, files and the texts of decisions need APPLICATION_VIEW; without it they are empty. With `weights`, as in `ranking`, the scores are by these weights. INVALID_INPUT for fewer, more or repeated ids, or several vacancies; NOT_FOUND when one is outside the caller’s scope.',
   })
   @Access({ kinds: ['STAFF'], permission: ['APPLICATION_VIEW', 'RANKING_VIEW_PROFILE'] })
   @Extensions({ most: 4 })

@@ -21,8 +21,8 @@ import { bandOf, componentsOf, type PartsRow } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { reasonOf } from '../reasons/rejection-reason.rows';
-import { hiddenColumn } from '../blind-mode/blind-conditions';
-import { candidacyConditions, isCostly } from '../filtering/candidacy-conditions';
+import { hiddenColumn } from '../blind-mode/blind.conditions';
+import { candidacyConditions, isCostly } from '../filtering/candidacy.conditions';
 import type { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import type { RankingPage } from '../candidacy.types';
@@ -142,7 +142,7 @@ export class RankingReader {
     private readonly options: OptionCacheService,
   ) {}
 
-  /** With `weights`, the ranking that they would give; the stored scores stay as they are. */
+  /** With `weights`, returns the ranking by these weights and does not change the stored scores. */
   async list(
     vacancyId: string,
     page?: PageInput | null,

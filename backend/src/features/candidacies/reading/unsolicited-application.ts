@@ -13,7 +13,7 @@ type InboxRow = Pick<Candidacy, 'status' | 'inboxState' | 'anonymisedAt'> & {
   isUnwanted: boolean;
 };
 
-/** The same function draws the buttons and refuses the calls. */
+/** Decides which actions are allowed. The API returns the result for the buttons and refuses every other call. */
 export function unsolicitedActions(actor: Actor, row: InboxRow): UnsolicitedActions {
   const { inboxState: state } = row;
   const holds = (permission: PermissionName) =>

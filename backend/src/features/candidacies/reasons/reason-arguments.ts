@@ -13,4 +13,4 @@ export const REASON_KEY = {
   deprecationReason: 'Use `reasonId`.',
 };
 export const REASON_FAULTS =
-  'FIELD_REQUIRED without a reason; NOT_FOUND for another institution’s; INVALID_INPUT for one that is not active.';
+  'FIELD_REQUIRED without a reason; NOT_FOUND for a reason of another institution; INVALID_INPUT for one that is not active.';

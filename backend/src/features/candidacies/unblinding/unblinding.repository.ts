@@ -5,7 +5,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { Vacancy } from '../../vacancies';
-import { hiddenColumn } from '../blind-mode/blind-conditions';
+import { hiddenColumn } from '../blind-mode/blind.conditions';
 import type { CandidacyUnblinding } from './candidacy-unblinding.entity';
 
 export type BlindCandidacy = Pick<Vacancy, 'departmentId' | 'ownerId'> & { id: string; identityHidden: boolean };

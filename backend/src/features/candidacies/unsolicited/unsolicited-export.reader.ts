@@ -5,10 +5,10 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { Page } from '../../../platform/database/page';
 import { sql } from '../../../platform/database/sql';
-import { Exportable } from '../../../platform/exports';
+import { Exportable, MOST_PRINTED } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
-import { identityHidden } from '../blind-mode/blind-conditions';
-import { type ExportedUnsolicited, UNSOLICITED_EXPORT, type UnsolicitedContact } from './unsolicited-export';
+import { identityHidden } from '../blind-mode/blind.conditions';
+import { type ExportedUnsolicitedApplication, UNSOLICITED_EXPORT, type UnsolicitedContact } from './unsolicited-export';
 import { UnsolicitedReader } from './unsolicited.reader';
 import type { UnsolicitedFilter, UnsolicitedSort } from './unsolicited.types';
 
@@ -28,8 +28,8 @@ export class UnsolicitedExportReader {
     page?: PageInput | null,
     sort?: UnsolicitedSort | null,
     filter?: UnsolicitedFilter | null,
-  ): Promise<Page<ExportedUnsolicited>> {
-    const { items, ...found } = await this.applications.list(page, sort, filter);
+  ): Promise<Page<ExportedUnsolicitedApplication>> {
+    const { items, ...found } = await this.applications.list(page, sort, filter, MOST_PRINTED);
     const contacts = await this.contacts(items.map(({ id }) => id));
     return { ...found, items: items.map((row) => ({ ...row, ...(contacts.get(row.id) ?? NONE) })) };
   }

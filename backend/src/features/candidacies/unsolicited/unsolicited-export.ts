@@ -7,9 +7,9 @@ export interface UnsolicitedContact {
   email: string | null;
   telephone: string | null;
 }
-export type ExportedUnsolicited = UnsolicitedRow & UnsolicitedContact;
+export type ExportedUnsolicitedApplication = UnsolicitedRow & UnsolicitedContact;
 
-export const UNSOLICITED_EXPORT: ListExportRule<ExportedUnsolicited> = {
+export const UNSOLICITED_EXPORT: ListExportRule<ExportedUnsolicitedApplication> = {
   list: ListName.UNSOLICITED_CANDIDACIES,
   filter: UnsolicitedFilter,
   sort: UnsolicitedSort,

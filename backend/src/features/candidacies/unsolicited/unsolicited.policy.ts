@@ -4,7 +4,7 @@ import type { PermissionName } from '../../../platform/access/permission';
 import { withinReach } from '../../../platform/access/reach';
 import { candidacyStates, DecisionKind } from '../candidacy.states';
 import { unsolicitedStates } from '../unsolicited.states';
-import type { LockedUnsolicited } from './unsolicited.repository';
+import type { LockedUnsolicitedApplication } from './unsolicited.repository';
 
 export type UnsolicitedCommand = 'ANSWER' | 'ATTACH' | 'ARCHIVE' | 'RESTORE';
 
@@ -22,9 +22,9 @@ export const COMMAND_PERMISSIONS: Readonly<Record<UnsolicitedCommand, Permission
 export function permitted(
   command: UnsolicitedCommand,
   actor: Actor,
-  row: LockedUnsolicited | undefined,
+  row: LockedUnsolicitedApplication | undefined,
   version: number,
-): LockedUnsolicited {
+): LockedUnsolicitedApplication {
   if (!row || !withinReach(actor, COMMAND_PERMISSIONS[command], row)) throw new DomainError('NOT_FOUND');
   if (row.version !== version) throw new DomainError('STALE_VERSION', { version: row.version });
   const allowed =

@@ -11,10 +11,10 @@ import { allOf, columns, sql, type Sql, when } from '../../../platform/database/
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionCacheService } from '../../options';
 import type { Candidacy } from '../candidacy.entity';
-import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind-conditions';
+import { hiddenColumn, identityHidden, VISIBLE_NAME_ORDER } from '../blind-mode/blind.conditions';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { mayReadNotes, noteCount, unwantedColumn, yearsOf } from '../reading/candidacy.rows';
-import { ofReachedVacancy } from '../filtering/reach-conditions';
+import { ofReachedVacancy } from '../filtering/reach.conditions';
 import { unsolicitedActions } from '../reading/unsolicited-application';
 import type { UnsolicitedState } from '../unsolicited.states';
 import {
@@ -50,7 +50,7 @@ const NAMES = [
 const LIST: ListDefinition = {
   from: sql`candidacy c`,
   alias: 'c',
-  columns: columns('c', NAMES),
+  columns: sql`${columns('c', NAMES)}, c.name_folded`,
   select: sql`
     page.id, page.version, page.candidate_id, page.candidate_name, page.profession, page.province, page.district,
     page.experience_days, page.status, page.applied_at, page.anonymised_at, page.vacancy_id, page.inbox_state,
@@ -93,15 +93,17 @@ export class UnsolicitedReader {
     private readonly options: OptionCacheService,
   ) {}
 
+  /** `mostIds`: the most ids in the filter, if more than in other lists. */
   async list(
     page?: PageInput | null,
     sort?: UnsolicitedSort | null,
     filter?: UnsolicitedFilter | null,
+    mostIds?: number,
   ): Promise<UnsolicitedPage> {
     const actor = this.actor();
     await this.options.ready();
     const { field, order } = sort ?? new UnsolicitedSort();
-    const where = [...this.conditions(actor, filter), when(filter?.state, (state) => inStates(state))];
+    const where = [...this.conditions(actor, filter, mostIds), when(filter?.state, (state) => inStates(state))];
     return this.db.page<ListRow, UnsolicitedRow>(
       { list: LIST, page, sort: SORTS[field], order, where },
       (row) => this.shown(row, actor),
@@ -120,11 +122,15 @@ export class UnsolicitedReader {
     return row!;
   }
 
-  private conditions(actor: Actor, filter: UnsolicitedFilter | null | undefined): (Sql | undefined)[] {
+  private conditions(
+    actor: Actor,
+    filter: UnsolicitedFilter | null | undefined,
+    mostIds?: number,
+  ): (Sql | undefined)[] {
     return [
       sql`c.tenant_id = ${this.scope.tenantId} and c.inbox_state is not null`,
       ofReachedVacancy(actor),
-      when(checkedIds(filter?.ids, isUuid), (ids) => sql`c.id = any (${ids}::uuid[])`),
+      when(checkedIds(filter?.ids, isUuid, mostIds), (ids) => sql`c.id = any (${ids}::uuid[])`),
       when(this.options.filterId('PROVINCE', filter?.province), (province) => sql`c.province = ${province}`),
       when(this.options.filterId('EXPERTISE_AREA', filter?.area), (area) => sql`${area} = any (c.wanted_areas)`),
       when(filter?.q?.trim() || null, (q) => {

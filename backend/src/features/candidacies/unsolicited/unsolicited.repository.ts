@@ -13,7 +13,7 @@ import { unsolicitedStates, UnsolicitedState } from '../unsolicited.states';
 
 const NAMES = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'stageId', 'inboxState', 'anonymisedAt'] as const;
 
-export type LockedUnsolicited = Pick<Candidacy, (typeof NAMES)[number]> & {
+export type LockedUnsolicitedApplication = Pick<Candidacy, (typeof NAMES)[number]> & {
   inboxState: UnsolicitedState;
   departmentId: string | null;
   ownerId: string | null;
@@ -34,9 +34,9 @@ export class UnsolicitedRepository {
   ) {}
 
   /** Locks the row, whatever its version. Undefined for one that was sent to a vacancy, or another institution's. */
-  async lock(id: string): Promise<LockedUnsolicited | undefined> {
+  async lock(id: string): Promise<LockedUnsolicitedApplication | undefined> {
     if (!isUuid(id)) return undefined;
-    const [row] = await this.db.query<LockedUnsolicited>(sql`
+    const [row] = await this.db.query<LockedUnsolicitedApplication>(sql`
       select ${columns('c', NAMES)}, v.department_id, v.owner_id, ${unwantedColumn('c')}
       from candidacy c left join vacancy v on v.id = c.vacancy_id
       where c.id = ${id} and c.tenant_id = ${this.scope.tenantId} and c.inbox_state is not null
@@ -63,7 +63,7 @@ export class UnsolicitedRepository {
   }
 
   /** Puts the application into the first stage of the vacancy, and scores the profile that was stored with it. */
-  async attach(row: LockedUnsolicited, vacancy: AttachedVacancy, at: Date): Promise<void> {
+  async attach(row: LockedUnsolicitedApplication, vacancy: AttachedVacancy, at: Date): Promise<void> {
     const state = UnsolicitedState.ATTACHED;
     const changed = await this.db.write(sql`
       update candidacy
@@ -77,16 +77,16 @@ export class UnsolicitedRepository {
       select scored_id from sec.rescore_some(${vacancy.id}, ${vacancy.requirements}, ${[row.id]}::uuid[], ${at})`);
   }
 
-  async answer(row: LockedUnsolicited): Promise<void> {
+  async answer(row: LockedUnsolicitedApplication): Promise<void> {
     await this.move(row, 'ANSWER', UnsolicitedState.ANSWERED);
   }
 
-  async archive(row: LockedUnsolicited): Promise<void> {
+  async archive(row: LockedUnsolicitedApplication): Promise<void> {
     await this.move(row, 'ARCHIVE', UnsolicitedState.ARCHIVED);
   }
 
   /** Puts an archived application back, as answered if it has an answer. */
-  async restore(row: LockedUnsolicited): Promise<UnsolicitedState> {
+  async restore(row: LockedUnsolicitedApplication): Promise<UnsolicitedState> {
     const answers = await this.db.query(sql`
       select 1 from candidacy_decision where candidacy_id = ${row.id} and kind = 'ANSWER' limit 1`);
     const state = answers.length > 0 ? UnsolicitedState.ANSWERED : UnsolicitedState.NEW;
@@ -95,7 +95,7 @@ export class UnsolicitedRepository {
   }
 
   private async move(
-    row: LockedUnsolicited,
+    row: LockedUnsolicitedApplication,
     event: 'ANSWER' | 'ARCHIVE' | 'RESTORE',
     state: UnsolicitedState,
   ): Promise<void> {

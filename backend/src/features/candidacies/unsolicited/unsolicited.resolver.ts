@@ -34,7 +34,7 @@ export class UnsolicitedResolver {
   }
 
   @Query(() => UnsolicitedCounts, {
-    description: 'The number of these applications by state, for the filter without its states.',
+    description: 'Number of unsolicited applications per state. `filter.states` is ignored.',
   })
   @Access(READERS)
   unsolicitedCounts(
@@ -72,7 +72,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Archives an application without a vacancy. The candidate is not notified and may send another one. INVALID_STATE for one that is attached, archived or withdrawn.',
+      'Archives an application without a vacancy. The candidate is not notified, may send another one, and sees after 30 days that it is closed. INVALID_STATE for one that is attached, archived or withdrawn.',
   })
   @Access(DECIDERS)
   archiveUnsolicited(
@@ -86,7 +86,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Puts an archived application back: answered if it has an answer, otherwise new. DUPLICATE_APPLICATION when the candidate has sent another one since, INVALID_STATE for one that is not archived or was withdrawn.',
+      'Restores an archived application to ANSWERED if it was answered, otherwise to NEW. DUPLICATE_APPLICATION when the candidate has sent another one since, INVALID_STATE for one that is not archived or was withdrawn.',
   })
   @Access(DECIDERS)
   restoreUnsolicited(

@@ -9,7 +9,7 @@ import type { CandidacyType } from '../reading/candidacy-detail.types';
 import { CandidacyReader } from '../reading/candidacy.reader';
 import { UnsolicitedState } from '../unsolicited.states';
 import { COMMAND_PERMISSIONS, permitted, type UnsolicitedCommand } from './unsolicited.policy';
-import { type LockedUnsolicited, UnsolicitedRepository } from './unsolicited.repository';
+import { type LockedUnsolicitedApplication, UnsolicitedRepository } from './unsolicited.repository';
 
 interface Outcome {
   state: UnsolicitedState;
@@ -74,7 +74,7 @@ export class UnsolicitedService {
     id: string,
     version: number,
     kind: UnsolicitedCommand,
-    work: (row: LockedUnsolicited, at: Date) => Promise<Outcome>,
+    work: (row: LockedUnsolicitedApplication, at: Date) => Promise<Outcome>,
   ): Promise<CandidacyType> {
     await this.commands.run(async (command) => {
       const row = permitted(kind, command.actor, await this.applications.lock(id), version);
@@ -83,7 +83,12 @@ export class UnsolicitedService {
     return this.reader.get(id, COMMAND_PERMISSIONS[kind]);
   }
 
-  private async save(command: Command, row: LockedUnsolicited, kind: DecisionKind, outcome: Outcome): Promise<void> {
+  private async save(
+    command: Command,
+    row: LockedUnsolicitedApplication,
+    kind: DecisionKind,
+    outcome: Outcome,
+  ): Promise<void> {
     const { state, at, vacancyId, stageId = null, note = null, message = null } = outcome;
     const decisionId = command.id();
     await this.candidacies.saveDecision(

@@ -17,9 +17,9 @@ export class UnsolicitedRow extends UnsolicitedApplication {
   id: string;
   @Field(() => Int)
   version: number;
-  @Field(() => ID, { description: 'Of a hidden candidate, the id of the candidacy' })
+  @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
-  @Field(() => String, { description: 'Of a hidden candidate, a number in the language of the request' })
+  @Field(() => String, { description: 'A number if the candidate is hidden, in the language of the request' })
   candidateName: string;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   candidatePlace: string | null;
@@ -80,7 +80,7 @@ export class UnsolicitedFilter {
   area?: string | null;
 }
 
-@ObjectType({ description: 'Number of applications by state, for the filter without its states.' })
+@ObjectType({ description: 'Number of unsolicited applications in each state.' })
 export class UnsolicitedCounts {
   @Field(() => Int)
   new: number;

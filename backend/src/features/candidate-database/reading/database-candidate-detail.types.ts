@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { PersonRef } from '../../../platform/graphql/common.types';
-import { CandidacyStatus, Contact, ProfileSnapshot, SensitiveData } from '../../candidacies';
+import { CandidacyStatus, Contact, ProfileSnapshot, SensitiveData, UnsolicitedState } from '../../candidacies';
 import { CandidateSource } from '../database-candidate.types';
 import { CandidateTagRef } from '../tags/tag.types';
 
@@ -9,10 +9,15 @@ import { CandidateTagRef } from '../tags/tag.types';
 export class DatabaseCandidacy {
   @Field(() => ID)
   id: string;
-  @Field(() => ID)
-  vacancyId: string;
-  @Field(() => String)
-  vacancyTitle: string;
+  @Field(() => ID, { nullable: true, description: 'Null for an application to the institution without a vacancy' })
+  vacancyId: string | null;
+  @Field(() => String, { nullable: true })
+  vacancyTitle: string | null;
+  @Field(() => UnsolicitedState, {
+    nullable: true,
+    description: 'State in the inbox of an application without a vacancy',
+  })
+  inboxState: UnsolicitedState | null;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
   @Field(() => String, { nullable: true, description: 'In the language of the request' })
@@ -78,6 +83,8 @@ export class DatabaseCandidate {
   candidacies: DatabaseCandidacy[];
   @Field(() => Boolean, { description: 'The candidate gets vacancies by message' })
   wantsVacancies: boolean;
-  @Field(() => [SentVacancy], { description: 'Vacancies that were sent to the candidate, newest first; at most 200' })
+  @Field(() => [SentVacancy], {
+    description: 'Vacancies within the caller’s scope that were sent to the candidate, newest first; at most 200',
+  })
   sentVacancies: SentVacancy[];
 }

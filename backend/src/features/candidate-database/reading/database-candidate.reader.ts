@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
-import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
+import { inReach } from '../../../platform/access/reach';
+import { auditReading, auditReadings } from '../../../platform/audit/audit-statements';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
@@ -16,16 +17,20 @@ import {
   maskedProfile,
   presentProfileOf,
   sensitiveDataOf,
-  personHiddenValue,
+  hiddenPerson,
+  joinedPersonName,
+  PERSON_HIDDEN,
+  PERSON_PARTLY_HIDDEN,
   shownName,
   type SnapshotRow,
-  visiblePersonName,
+  type UnsolicitedState,
 } from '../../candidacies';
 import { inDatabase } from '../../candidates';
 import { OptionCacheService } from '../../options';
 import { stageNameOf } from '../../vacancies';
 import { CandidateSource } from '../database-candidate.types';
 import type { CandidateTagRef } from '../tags/tag.types';
+import { candidateReading } from './candidate-reading';
 import type { DatabaseCandidate } from './database-candidate-detail.types';
 
 const PERMISSION = 'DATABASE_LIST_CANDIDATES';
@@ -50,8 +55,9 @@ interface Row {
   tags: CandidateTagRef[];
   candidacies: {
     id: string;
-    vacancyId: string;
-    vacancyTitle: string;
+    vacancyId: string | null;
+    vacancyTitle: string | null;
+    inboxState: UnsolicitedState | null;
     status: CandidacyStatus;
     stageName: string | null;
     appliedAt: string | null;
@@ -75,7 +81,10 @@ export class DatabaseCandidateReader {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
     await this.options.ready();
     const one = sql`c.id = ${id}`;
-    const seen = auditReading(this.reading(), sql`select c.id from candidate c where ${this.seen(one)}`);
+    const seen = auditReading(
+      candidateReading(this.scope, this.clock),
+      sql`select c.id from candidate c where ${this.seen(one)}`,
+    );
     const [row] = await this.db.read<Row>(this.statement(seen, one), { leavesTrace: true });
     if (!row) throw new DomainError('NOT_FOUND');
     return this.shown(row);
@@ -95,9 +104,8 @@ export class DatabaseCandidateReader {
     const events = ids.map(() => this.clock.id());
     const objects = sql`select e.event_id, c.id from unnest(${ids}::uuid[], ${events}::uuid[]) e (id, event_id)
       join candidate c on c.id = e.id where ${this.seen(given)}`;
-    const rows = await this.db.read<Row>(this.statement(auditReadings(this.reading(), objects), given), {
-      leavesTrace: true,
-    });
+    const seen = auditReadings(candidateReading(this.scope, this.clock), objects);
+    const rows = await this.db.read<Row>(this.statement(seen, given), { leavesTrace: true });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []).map((row) => this.shown(row));
   }
@@ -106,11 +114,12 @@ export class DatabaseCandidateReader {
     const { tenantId } = this.scope;
     const actor = this.actor();
     const reached = actor.permissions.has('APPLICATION_LIST') ? (ofReachedVacancy(actor) ?? sql`true`) : sql`false`;
+    const sentReached = inReach(actor, PERMISSION, { department: 'v.department_id', owner: 'v.owner_id' });
     const score = actor.permissions.has('RANKING_LIST') ? sql`c.score` : sql`null::int`;
     return sql`
       with seen as (${seen})
-      select c.id, c.version, ${personHiddenValue(sql`c.id`)} as identity_hidden,
-        ${visiblePersonName(sql`c.id`, sql`''`)} as hidden_name, f.profile, f.cv_text, c.email, c.telephone, c.photo, c.database_since,
+      select c.id, c.version, ${PERSON_HIDDEN} as identity_hidden,
+        ${joinedPersonName(sql`''`)} as hidden_name, f.profile, f.cv_text, c.email, c.telephone, c.photo, c.database_since,
         c.account_id is not null as has_account, c.updated_at as active_at,
         coalesce((
           select json_agg(json_build_object('via', k.via, 'since', k.created_at))
@@ -123,10 +132,11 @@ export class DatabaseCandidateReader {
           select json_agg(to_jsonb(a) order by a."appliedAt" desc)
           from (
             select c.id, c.vacancy_id as "vacancyId", v.title as "vacancyTitle", c.status, s.name as "stageName",
-              c.applied_at as "appliedAt", ${score} as score
-            from candidacy c join vacancy v on v.id = c.vacancy_id left join stage s on s.id = c.stage_id
+              c.applied_at as "appliedAt", ${score} as score,
+              case when c.vacancy_id is null then c.inbox_state end as "inboxState"
+            from candidacy c left join vacancy v on v.id = c.vacancy_id left join stage s on s.id = c.stage_id
             where c.candidate_id = f.id and c.tenant_id = ${tenantId} and c.status <> 'DRAFT'
-              and c.anonymised_at is null and ${reached}
+              and c.anonymised_at is null and not ${PERSON_PARTLY_HIDDEN} and ${reached}
             order by c.applied_at desc
             limit ${MOST_ROWS}
           ) a), '[]') as candidacies,
@@ -137,15 +147,16 @@ export class DatabaseCandidateReader {
             select v.id as "vacancyId", v.title as "vacancyTitle", p.id as "senderId", p.name as "senderName",
               n.created_at as "sentAt"
             from vacancy_invitation n join vacancy v on v.id = n.vacancy_id join person p on p.id = n.created_by
-            where n.candidate_id = c.id and n.tenant_id = ${tenantId}
+            where n.candidate_id = c.id and n.tenant_id = ${tenantId} and ${sentReached}
             order by n.created_at desc
             limit ${MOST_ROWS}
           ) s), '[]') as sent_vacancies
       from candidate c cross join lateral (select c.id, p.* from sec.database_profile(c.id) p) f
+      ${hiddenPerson(sql`c.id`)}
       where ${this.seen(which)}`;
   }
 
-  /** In the database of the institution, and within the scope of the caller. */
+  /** Restricts candidates to those in the institution's database that the caller's scope includes. */
   private seen(which: Sql): Sql {
     const reached = ofReachedCandidate(this.actor(), PERMISSION, 'k');
     const { tenantId } = this.scope;
@@ -201,13 +212,6 @@ export class DatabaseCandidateReader {
         sentAt: new Date(sentAt),
       })),
     };
-  }
-
-  private reading(): AuditedReading {
-    const { tenantId, personId } = this.scope;
-    const { requestId } = this.scope.values;
-    const who = { audience: 'staff', tenantId, personId, requestId } as const;
-    return { ...who, id: this.clock.id(), at: this.clock.now(), action: 'candidate.read', objectType: 'Candidate' };
   }
 
   private actor(): Actor {

@@ -10,7 +10,14 @@ import { sql, type Sql } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import { moneyOf } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
-import { ofReachedVacancy, personHiddenValue, shownName, visiblePersonName } from '../../candidacies';
+import {
+  ofReachedVacancy,
+  hiddenPerson,
+  joinedPersonName,
+  PERSON_HIDDEN,
+  PERSON_PARTLY_HIDDEN,
+  shownName,
+} from '../../candidacies';
 import { OptionCacheService } from '../../options';
 import {
   type CandidateSource,
@@ -25,7 +32,7 @@ import { hitFinder, type SearchedTexts } from '../searching/hits';
 import type { CandidateTagRef } from '../tags/tag.types';
 import { DATABASE_CANDIDATE_EXPORT, type ExportedDatabaseCandidate } from './database-candidate-export';
 
-/** Up to so many hits are read and sorted; of more, the index of the order is read. */
+/** Maximum number of hits that are all read and sorted. For more hits, the index of the sort order is scanned. */
 const FEW = 10_000;
 const CURSOR_TYPES: Readonly<Record<DatabaseCandidateSortField, string>> = {
   ID: 'uuid',
@@ -110,7 +117,7 @@ export class DatabaseCandidatesReader {
     );
   }
 
-  /** The ids of the candidates that match a filter, in the order of the list, without some. */
+  /** The ids of the candidates that match a filter, except those in `except`, in the default order of the list. */
   async ids(
     filter: DatabaseCandidateFilter | null | undefined,
     except: readonly string[],
@@ -156,8 +163,8 @@ export class DatabaseCandidatesReader {
           select h.id, h.cursor, h.place
           from found cross join unnest(found.ids, found.cursors) with ordinality h (id, cursor, place)
         )
-      select found.total, found.marked, c.id, hits.cursor, ${visiblePersonName(sql`c.id`, sql`c.name || ' ' || c.surname`)} as full_name,
-        ${personHiddenValue(sql`c.id`)} as identity_hidden, c.profession,
+      select found.total, found.marked, c.id, hits.cursor, ${joinedPersonName(sql`c.name || ' ' || c.surname`)} as full_name,
+        ${PERSON_HIDDEN} as identity_hidden, c.profession,
         c.province, c.district, c.availability, c.salary_min, c.salary_currency, c.skills, c.updated_at as active_at,
         c.email, c.telephone, excerpts.excerpt as cv, ${TEXTS} as texts,
         (select s.academic_level from candidate_study s join option_item o on o.id = s.academic_level
@@ -176,10 +183,12 @@ export class DatabaseCandidatesReader {
           from candidate_tagging g join candidate_tag t on t.id = g.tag_id
           where g.candidate_id = c.id and g.tenant_id = ${tenantId}), '[]') as tags,
         (select count(*)::int from candidacy c where c.candidate_id = hits.id and c.tenant_id = ${tenantId}
-          and c.status <> 'DRAFT' and c.anonymised_at is null and ${reached}) as candidacies
+          and c.status <> 'DRAFT' and c.anonymised_at is null and not ${PERSON_PARTLY_HIDDEN}
+          and ${reached}) as candidacies
       from found
       left join hits on true
       left join candidate c on c.id = hits.id
+      ${hiddenPerson(sql`hits.id`)}
       left join lateral (
         select x.candidate_id, x.excerpt from sec.cv_excerpts(found.ids, found.marked) x
         where cardinality(found.marked) > 0
@@ -209,7 +218,8 @@ export class DatabaseCandidatesReader {
       tags: row.tags,
       candidacies: row.candidacies,
       activeAt: row.activeAt,
-      // Computed on the first read, because exports and many queries do not select it; graphql-jit reads it several times.
+      // Computed on the first read, because exports and many queries do not select it. Cached, because graphql-jit reads
+      // it several times.
       get hit() {
         if (hit === undefined) hit = texts && !row.identityHidden ? hitOf({ ...texts, cv }) : null;
         return hit;
@@ -226,7 +236,7 @@ export class DatabaseCandidatesReader {
   }
 }
 
-/** By words the best first, otherwise those who changed their profile last. */
+/** The default order: with search words by relevance, without words by the last change of the profile. */
 function defaultSort(filter: DatabaseCandidateFilter | null | undefined): DatabaseCandidateSort {
   const field = filter?.q?.trim() ? DatabaseCandidateSortField.RELEVANCE : DatabaseCandidateSortField.ACTIVE_AT;
   return { field, order: SortOrder.DESC };

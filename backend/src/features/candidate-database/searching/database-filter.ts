@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../common/currency';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
 import { reachOf } from '../../../platform/access/reach';
@@ -5,7 +6,8 @@ import type { PermissionName } from '../../../platform/access/permission';
 import { checkedIds } from '../../../platform/database/page';
 import type { OptionCacheService, OptionListName, OptionType } from '../../options';
 import { CandidateSource, type DatabaseCandidateFilter } from '../database-candidate.types';
-import { placeAtStart, placesNear } from './near-places';
+import { anyOf } from './any-of';
+import { nearPlace, placeAtStart } from './near-places';
 import { searchTermsOf, type SearchTerm, termsIn } from './search-terms';
 import { DomainError } from '../../../common/errors';
 
@@ -26,13 +28,10 @@ const SOURCE_KEYS: Readonly<Record<CandidateSource, string>> = {
   CONSENT: 'DATABASE',
 };
 const PLACE_LISTS = ['PROVINCE', 'DISTRICT', 'MUNICIPALITY'] as const;
-const SALARY_CURRENCY = 'MZN';
 const DAY = 86_400_000;
 const MOST_KEYS = 50;
 const MOST_YEARS = 50;
 const YEARS_SINCE_CHANGE = 3;
-
-const anyOf = (keys: readonly string[]): string => `(${keys.map((key) => `'${key}'`).join(' | ')})`;
 
 /** Reads a filter for the search. Throws INVALID_INPUT for an option that does not exist. */
 export function databaseSearchOf(
@@ -45,14 +44,10 @@ export function databaseSearchOf(
   }: { options: OptionCacheService; actor: Actor; permission: PermissionName; now: Date },
 ): DatabaseSearch {
   const searched = searchTermsOf(filter?.q ?? '');
-  const near = searched.near === null ? null : placeAtStart(searched.near, options);
+  const near = searched.near && placeAtStart(searched.near.after, options);
   // Without a known place after it, "near" is a word like any other.
-  const terms =
-    searched.near === null ? searched.terms : [...searched.terms, ...termsIn(near ? near.rest : searched.near)];
-  const facets = [
-    ...optionFacets(filter ?? {}, options),
-    ...(near ? [anyOf(placesNear(near.place, options).map((id) => `#place:${id}`))] : []),
-  ];
+  const terms = searched.near && near ? [...searched.near.before, ...termsIn(near.rest)] : searched.terms;
+  const facets = [...optionFacets(filter ?? {}, options), ...(near ? [nearPlace(near.place, options)] : [])];
   const conditions: Record<string, unknown> = {};
   const ids = checkedIds(filter?.ids, isUuid);
   if (ids) conditions.ids = ids;
@@ -63,7 +58,7 @@ export function databaseSearchOf(
   if (filter?.tags?.length) conditions.tags = [...new Set(filter.tags)];
   if (filter?.salaryMax) {
     conditions.salary = filter.salaryMax;
-    facets.push(salaryFacet(filter.salaryMax, filter.salaryCurrency ?? SALARY_CURRENCY, options));
+    facets.push(salaryFacet(filter.salaryMax, filter.salaryCurrency || DEFAULT_CURRENCY, options));
   }
   if (filter?.activeDays) {
     const since = new Date(now.getTime() - filter.activeDays * DAY);
@@ -76,8 +71,9 @@ export function databaseSearchOf(
     conditions.reach = { departments: reach === 'DEPARTMENT' ? actor.departments : [], owner };
   }
   const wanted = filter?.sources?.length ? filter.sources : Object.values(CandidateSource);
-  // Only candidacies say of which department or owner a candidate is.
-  const reached = reach === 'ALL' ? wanted : wanted.filter((source) => source === CandidateSource.CANDIDACY);
+  // The condition on the row limits the scope exactly. Applicants may have any source of the institution, because it
+  // stores only the first one. With the key of the consent, the search would read candidates of all institutions.
+  const reached = reach === 'ALL' ? wanted : wanted.filter((source) => source !== CandidateSource.CONSENT);
   return { terms, facets, sources: reached.map((source) => SOURCE_KEYS[source]), conditions };
 }
 
@@ -90,7 +86,7 @@ function optionFacets(filter: DatabaseCandidateFilter, options: OptionCacheServi
   };
   if (filter.place) {
     const place = placeOf(filter.place, options);
-    any('place', filter.near ? [place.id, ...placesNear(place.option, options)] : [place.id]);
+    facets.push(filter.near ? nearPlace(place.option, options) : anyOf([`#place:${place.id}`]));
   }
   if (filter.level) any('level', atLeast('ACADEMIC_LEVEL', filter.level, 'filter.level', options));
   any('area', ids('EXPERTISE_AREA', filter.areas, 'areas'));
@@ -136,15 +132,15 @@ function atLeast(
 }
 
 /**
- * The key has the years on the day of the last change of the profile. Who still works had fewer then than today, so
- * that the key allows three years less; the condition on the row is exact.
+ * The key has the years of experience on the day of the last change of the profile. A job that continues has added
+ * years since then, so keys with up to three years less are found too. The condition on the row is exact.
  */
 function yearsFacet(years: number): string {
   const least = Math.max(0, years - YEARS_SINCE_CHANGE);
   return anyOf(Array.from({ length: MOST_YEARS - least + 1 }, (_, more) => `#years:${least + more}`));
 }
 
-/** The key has the power of two below the amount. */
+/** A search row has a key with log2 of the salary, rounded down. The condition on the row compares the exact amount. */
 function salaryFacet(amount: string, currency: string, options: OptionCacheService): string {
   options.idOf('CURRENCY', currency, 'filter.salaryCurrency');
   const most = Math.floor(Math.log2(Math.max(Number(amount), 1)));

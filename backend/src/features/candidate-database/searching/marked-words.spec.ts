@@ -20,6 +20,15 @@ describe('the place of a hit', () => {
     expect(excerpt.length).toBeLessThan(175);
   });
 
+  it('has the most different searched words', () => {
+    const text = `gestão ${'palavra '.repeat(40)}gestões e gestão ${'palavra '.repeat(40)}`;
+    expect(shown(text)).toContain('[gestões] e [gestão]');
+  });
+
+  it('is the first of equal places', () => {
+    expect(shown(`gestão um ${'palavra '.repeat(40)} gestão dois`)).toMatch(/^\[gestão\] um/);
+  });
+
   it('is nothing without a searched word', () => {
     expect(excerptOf('outra coisa', marked)).toEqual([]);
     expect(countMarked('outra coisa', marked)).toBe(0);

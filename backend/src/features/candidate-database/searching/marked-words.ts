@@ -7,6 +7,8 @@ export interface TextPart {
 const WORD = /[\p{L}\p{N}]+/gu;
 const BEFORE = 40;
 const LONGEST = 160;
+/** Limits the comparison in a text that repeats a searched word many times. */
+const MOST_COMPARED_WORDS = 20;
 
 /** Normalization takes most of the time, and does not change ASCII. */
 const ASCII = /^[ -~\n]*$/;
@@ -22,10 +24,13 @@ export function countMarked(text: string, marked: ReadonlySet<string>): number {
   return new Set(foldedWords(text).filter((word) => marked.has(word))).size;
 }
 
-/** The part of a text around its first searched word, at most some 160 characters, with each searched word marked. */
+/**
+ * The part of a text with the most different searched words, the first one of equal parts. It has at most some 160
+ * characters, and each searched word is marked.
+ */
 export function excerptOf(text: string, marked: ReadonlySet<string>): TextPart[] {
   const words = [...text.matchAll(WORD)].filter(([word]) => marked.has(folded(word)));
-  const [first] = words;
+  const first = startOfBestPart(words);
   if (!first) return [];
   const from = startOf(text, first.index);
   const to = endOf(text, from + LONGEST);
@@ -40,6 +45,18 @@ export function excerptOf(text: string, marked: ReadonlySet<string>): TextPart[]
   }
   push(text.slice(at, to) + (to < text.length ? ' …' : ''), false);
   return parts;
+}
+
+/** Returns the word at which the part of the text with the most different searched words begins. */
+function startOfBestPart(words: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  let best = { word: words[0], count: 0 };
+  for (const [at, word] of words.entries()) {
+    const beside = new Set<string>();
+    for (const near of words.slice(at, at + MOST_COMPARED_WORDS))
+      if (near.index < word.index + LONGEST - BEFORE) beside.add(folded(near[0]));
+    if (beside.size > best.count) best = { word, count: beside.size };
+  }
+  return best.word;
 }
 
 /** The beginning of a word, near the place before the first hit. */

@@ -1,5 +1,7 @@
-import { foldedWords } from './marked-words';
 import type { OptionCacheService, OptionType } from '../../options';
+import { anyOf } from './any-of';
+import { coordinatesOf, kilometresBetween } from './district-seats';
+import { foldedWords } from './marked-words';
 
 /** Provinces of Mozambique that have a border in common. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -17,22 +19,47 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
 };
 /** The city of Maputo is a province, and lies inside the province of Maputo. */
 const CAPITAL: readonly string[] = ['mz_mpm', 'mz_l'];
-const LISTS = ['PROVINCE', 'MUNICIPALITY', 'DISTRICT'] as const;
+/** The longest distance between the seats of two districts that are near each other. */
+const NEAR_KILOMETRES = 100;
+/** Lists of the places in a province. A name that a city and a province share, such as Nampula, means the city. */
+const LOCAL_LISTS = ['MUNICIPALITY', 'DISTRICT'] as const;
+const PROVINCE_BEFORE = /^(?:provincia d[aeo]|province d(?:e la|[eu])) /u;
+const PROVINCE_AFTER = / provinc(?:e|ia)$/u;
+const CITY = /^(Cidade d[aeo]|Ville de) | City$/u;
 const MOST_WORDS = 5;
 
 /**
- * The ids of the places near one: a province with its neighbours, or the province in which a district lies. The city and
- * the province of Maputo count as one.
+ * The text query that finds people near a place. Near a province: in it or in one that borders on it. Near a district or a
+ * municipality: in one whose seat is at most 100 km away, or in its province if the profile names neither a district nor a
+ * municipality. There, the city and the province of Maputo count as one.
  */
-export function placesNear(place: OptionType, options: OptionCacheService): number[] {
-  const province = place.parent ?? '';
-  const keys =
-    place.list === 'PROVINCE'
-      ? [place.key, ...(NEIGHBOURS[place.key] ?? [])]
-      : CAPITAL.includes(province)
-        ? CAPITAL
-        : [province];
-  return keys.flatMap((key) => options.filterId('PROVINCE', key) ?? []);
+export function nearPlace(place: OptionType, options: OptionCacheService): string {
+  if (place.list === 'PROVINCE') return anyProvince([place.key, ...(NEIGHBOURS[place.key] ?? [])], options);
+  const parent = place.parent ?? '';
+  const provinces = CAPITAL.includes(parent) ? CAPITAL : [parent];
+  const inProvinces = anyProvince(provinces, options);
+  const centre = coordinatesOf(place.key);
+  if (!centre) return inProvinces;
+  // The place itself may be switched off in its list.
+  const all = [place, ...LOCAL_LISTS.flatMap((list) => options.list(list, null))];
+  const near = all.filter(({ key }) => {
+    const at = coordinatesOf(key);
+    return at && kilometresBetween(centre, at) <= NEAR_KILOMETRES;
+  });
+  const inside = all.filter((one) => provinces.includes(one.parent ?? ''));
+  return `(${anyPlaceOf(idsOf(near, options))} | ${inProvinces} & !${anyPlaceOf(idsOf(inside, options))})`;
+}
+
+function anyProvince(keys: readonly string[], options: OptionCacheService): string {
+  return anyPlaceOf(keys.flatMap((key) => options.filterId('PROVINCE', key) ?? []));
+}
+
+function anyPlaceOf(ids: readonly number[]): string {
+  return anyOf(ids.map((id) => `#place:${id}`));
+}
+
+function idsOf(places: readonly OptionType[], options: OptionCacheService): number[] {
+  return places.flatMap(({ list, key }) => options.filterId(list, key) ?? []);
 }
 
 /** The place whose name a text begins with, in any language, and what follows it. The longest name counts. */
@@ -47,9 +74,18 @@ export function placeAtStart(text: string, options: OptionCacheService): { place
 }
 
 function placeNamed(name: string, options: OptionCacheService): OptionType | undefined {
-  return LISTS.flatMap((list) => options.list(list, null)).find(({ text: { en, pt, fr } }) =>
-    [en, pt, fr].some((text) =>
-      [text, text.replace(/^(Cidade d[aeo]|Ville de) | City$/u, '')].some((one) => foldedWords(one).join(' ') === name),
-    ),
-  );
+  const wanted = withoutProvince(name);
+  const lists = wanted === name ? [...LOCAL_LISTS, 'PROVINCE' as const] : ['PROVINCE' as const];
+  return lists
+    .flatMap((list) => options.list(list, null))
+    .find(({ text: { en, pt, fr } }) =>
+      [en, pt, fr].some((text) =>
+        [text, text.replace(CITY, '')].some((one) => withoutProvince(foldedWords(one).join(' ')) === wanted),
+      ),
+    );
+}
+
+/** Removes the word "province", in any of the three languages, from the name of a place. */
+function withoutProvince(name: string): string {
+  return name.replace(PROVINCE_BEFORE, '').replace(PROVINCE_AFTER, '');
 }

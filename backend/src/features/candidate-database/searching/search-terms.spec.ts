@@ -27,8 +27,31 @@ describe('the terms of a search', () => {
     ['enfermeira near Tete', 'Tete'],
     ['enfermeira près de Maputo', 'Maputo'],
     ['enfermeira próximo da Beira', 'Beira'],
-  ])('end before the place in %s', (text, near) => {
-    expect(searchTermsOf(text)).toEqual({ terms: [word('enfermeira')], near });
+    ['enfermeira próximo a Caia', 'Caia'],
+    ['enfermeira próximo ao Dondo', 'Dondo'],
+    ['enfermeira próxima às Mahotas', 'Mahotas'],
+    ['enfermeira perto dos Montes Namuli', 'Montes Namuli'],
+    ['enfermeira perto das  Mahotas', 'Mahotas'],
+    ['enfermeira près d’Angoche', 'Angoche'],
+    ["enfermeira à côté d' Angoche", 'Angoche'],
+    ['enfermeira près du Dondo', 'Dondo'],
+    ['enfermeira near', ''],
+  ])('end before the place in %s', (text, after) => {
+    expect(searchTermsOf(text).near).toEqual({ before: [word('enfermeira')], after });
+  });
+
+  it.each(['nearshore developer', 'perto dolorosa', 'próximo alvo', 'près demain', 'linear Tete'])(
+    'have no place after the beginning of a longer word in %s',
+    (text) => {
+      expect(searchTermsOf(text)).toEqual({ terms: text.split(' ').map((one) => word(one)), near: null });
+    },
+  );
+
+  it('include “near”, for a search without a known place after it', () => {
+    expect(searchTermsOf('"aulas near home" Tete').terms).toEqual([
+      { text: 'aulas near home', phrase: true, exclude: false },
+      word('Tete'),
+    ]);
   });
 
   it('are at most twelve', () => {

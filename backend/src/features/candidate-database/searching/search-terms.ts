@@ -7,16 +7,18 @@ export interface SearchTerm {
 }
 
 export interface SearchedText {
+  /** All terms, with "near" read as an ordinary word. Used when no known place follows it. */
   terms: SearchTerm[];
-  /** The words after "near", which may begin with a place. */
-  near: string | null;
+  /** The terms before "near", and the words after it, which may begin with a place. */
+  near: { before: SearchTerm[]; after: string } | null;
 }
 
 const MOST_TERMS = 12;
 const TOKEN = /(?<minus>-?)"(?<phrase>[^"]*)"|(?<word>\S+)/gu;
+// Followed by a space or the end, except after an apostrophe: "nearshore" is another word.
 const NEAR =
-  /(?<=^|\s)(?:perto (?:da|do|de)|pr[oó]xim[oa] (?:da|do|de|a|à|ao)|near|pr[eè]s d[e'’]|[aà] c[oô]t[eé] d[e'’])\s*/iu;
-// Without a backslash, which the syntax of a text query would read as an escape.
+  /(?<=^|\s)(?:(?:perto (?:d[ao]s?|de)|pr[oó]xim[oa]s? (?:d[ao]s?|de|aos?|às?|a)|near|(?:pr[eè]s|[aà] c[oô]t[eé]) d(?:e|u|es))(?:\s+|$)|(?:pr[eè]s|[aà] c[oô]t[eé]) d['’]\s*)/iu;
+// The pattern allows no backslash, because a tsquery reads it as an escape.
 const EMAIL = /^[^\s@"\\]+@[^\s@"\\]+\.[^\s@"\\]+$/u;
 const TELEPHONE = /^\+?[\d\s().-]{7,20}$/u;
 const TELEPHONE_DIGITS = 9;
@@ -28,8 +30,8 @@ export function searchTermsOf(text: string): SearchedText {
   if (TELEPHONE.test(typed) && digits.length >= TELEPHONE_DIGITS)
     return { terms: [{ lexeme: `#telephone:${digits.slice(-TELEPHONE_DIGITS)}` }], near: null };
   const at = NEAR.exec(typed);
-  const words = at ? typed.slice(0, at.index) : typed;
-  return { terms: termsIn(words), near: at ? typed.slice(at.index + at[0].length) : null };
+  const near = at && { before: termsIn(typed.slice(0, at.index)), after: typed.slice(at.index + at[0].length) };
+  return { terms: termsIn(typed), near };
 }
 
 export function termsIn(text: string): SearchTerm[] {

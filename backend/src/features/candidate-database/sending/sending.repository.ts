@@ -13,10 +13,10 @@ export interface Recipient {
   wantsMessages: boolean;
   /** The institution does not write to the candidate. */
   isUnwanted: boolean;
-  /** In the database of the institution, and within the scope of the sender. */
+  /** Whether the candidate is in the institution's database and within the sender's scope. */
   isVisible: boolean;
   hasApplied: boolean;
-  /** Not being erased; locked against it. */
+  /** The candidate is not erased, and is locked against erasure until the transaction ends. */
   isHeld: boolean;
 }
 

@@ -16,7 +16,10 @@ declare module '../../../platform/runs/run.decorator' {
 
 const ROWS = 50;
 
-/** Sends a vacancy to the candidates of a run. Rights, consent and state of the vacancy are those of the moment. */
+/**
+ * Sends a vacancy to the candidates of a run. Permissions, consent and the state of the vacancy are checked again for
+ * each chunk of rows.
+ */
 @Injectable()
 export class SendingWorker {
   constructor(

@@ -14,7 +14,9 @@ export class CandidateTagRef {
 export class CandidateTagType extends CandidateTagRef {
   @Field(() => Int)
   version: number;
-  @Field(() => Int, { description: 'Candidates with this tag, within the database of the institution' })
+  @Field(() => Int, {
+    description: 'Candidates with this tag, within the database of the institution and the scope of the caller',
+  })
   candidates: number;
   @Field(() => Date)
   createdAt: Date;
@@ -29,7 +31,10 @@ export class CandidateTagInput {
   name: string;
 }
 
-@ObjectType({ description: 'What was changed. A candidate who had the tag already, or had it not, does not count.' })
+@ObjectType({
+  description:
+    'The result of `tagCandidates`. A tag that a candidate already had is not counted as added; one that a candidate did not have is not counted as removed.',
+})
 export class TaggedCandidates {
   @Field(() => Int, { description: 'Tags that were added' })
   added: number;

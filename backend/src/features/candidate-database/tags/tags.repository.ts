@@ -21,12 +21,18 @@ export class TagsRepository {
     private readonly clock: Clock,
   ) {}
 
+  /** Counts the candidates within the scope of the caller. */
   list(id: string | null = null): Promise<CandidateTagType[]> {
-    const { tenantId } = this.scope;
+    const { tenantId, actor } = this.scope;
+    const counted = [
+      sql`k.tag_id = t.id`,
+      inDatabase(tenantId, 'c'),
+      actor && ofReachedCandidate(actor, 'DATABASE_LIST_CANDIDATES', 'k'),
+    ];
     return this.db.read<CandidateTagType>(sql`
       select t.id, t.version, t.name, t.created_at,
-        (select count(*)::int from candidate_tagging g join candidate c on c.id = g.candidate_id
-          where g.tag_id = t.id and ${inDatabase(tenantId, 'c')}) as candidates
+        (select count(*)::int from candidate_tagging k join candidate c on c.id = k.candidate_id
+          where ${allOf(counted)}) as candidates
       from candidate_tag t
       where t.tenant_id = ${tenantId} and (${id}::uuid is null or t.id = ${id}::uuid)
       order by t.name_folded, t.id`);
@@ -70,7 +76,7 @@ export class TagsRepository {
     await this.db.of(CandidateTag).remove({ id });
   }
 
-  /** Those of the ids that are tags of the institution, locked against removal. */
+  /** Returns which of these ids are tags of the institution, and locks these tags against deletion. */
   async known(ids: readonly string[]): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(sql`
       select t.id from candidate_tag t
@@ -78,7 +84,10 @@ export class TagsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the ids that are in the database and within the scope of the caller, locked against erasure. */
+  /**
+   * Returns which of these ids are candidates of the database within the scope of the caller, and locks them against
+   * erasure.
+   */
   async candidates(ids: readonly string[], actor: Actor): Promise<string[]> {
     const { tenantId } = this.scope;
     const reached = ofReachedCandidate(actor, 'DATABASE_LIST_CANDIDATES', 'k');

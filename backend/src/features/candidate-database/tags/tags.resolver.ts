@@ -52,7 +52,7 @@ export class TagsResolver {
 
   @Mutation(() => TaggedCandidates, {
     description:
-      'Adds tags to candidates and removes others, at most 20 tags and 1,000 candidates. NOT_FOUND at each id that is no tag of the institution or no candidate of its database; then nothing changes. QUOTA_EXCEEDED for a filter that matches more than 1,000 candidates.',
+      'Adds tags to candidates and removes others, at most 20 tags and 1,000 candidates. NOT_FOUND at each unknown tag or candidate; the call then changes nothing. QUOTA_EXCEEDED for a filter that matches more than 1,000 candidates.',
   })
   @Access(STAFF)
   tagCandidates(

@@ -10,7 +10,7 @@ export class DatabaseConsentResolver {
 
   @Mutation(() => CandidateType, {
     description:
-      'Says whether every institution may find the caller in its candidate database and read their profile and CV; off by default. Taking it back hides them at once from institutions that do not know them otherwise. A repeated call changes nothing.',
+      'Sets whether every institution may find the caller in its candidate database and read their profile and CV; off by default. Withdrawing the consent hides the caller at once from institutions that do not know them otherwise. A repeated call changes nothing.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   setDatabaseConsent(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
@@ -19,7 +19,7 @@ export class DatabaseConsentResolver {
 
   @Mutation(() => CandidateType, {
     description:
-      'Says whether institutions may send vacancies to the caller by mail; on by default. Messages about the caller’s own applications are sent anyway. A repeated call changes nothing.',
+      'Sets whether institutions may send vacancies to the caller by mail; on by default. Messages about the caller’s own applications are sent anyway. A repeated call changes nothing.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   setVacancyMessages(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {

@@ -26,7 +26,7 @@ export class DocumentScansService {
   async run(): Promise<number> {
     let decided = 0;
     let after: string | null = null;
-    // Without a scanner, waiting files keep waiting.
+    // If no scanner is configured, files in state WAITING stay in it.
     while (this.scans.possible) {
       const waiting = await this.documents.waiting(after, PAGE);
       for (const row of waiting) {

@@ -11,7 +11,7 @@ import {
 const MOST_NAME = 100;
 const readName = lineReader({ max: MOST_NAME, required: true });
 const readFileName = lineReader({ max: MOST_NAME + '.docx'.length, required: true });
-/** Special characters that the specification forbids. */
+/** Characters that the name of a document must not contain. */
 const REFUSED = /[.,\-?!]/gu;
 
 export const CV_DOCUMENT = 'doc_2';

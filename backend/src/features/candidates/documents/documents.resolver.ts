@@ -25,7 +25,7 @@ export class DocumentsResolver {
 
   @Mutation(() => DocumentType, {
     description:
-      'Uploads a document: pdf, doc, docx or rtf; also jpg and png, except for a CV. By default at most 2 MB per file, 20 documents and 50 MB in total. Uploading the same file with the same name and type again returns the existing document.',
+      'Uploads a document: pdf, doc, docx or rtf; also jpg and png, except for a CV. By default at most 2 MB per file, 20 documents and 50 MB in total. Uploading the same file with the same name and type again returns the existing document. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED, FILE_NAME_NOT_ACCEPTED at `name`, QUOTA_EXCEEDED above the number or size of documents.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(
@@ -38,7 +38,8 @@ export class DocumentsResolver {
   }
 
   @Mutation(() => CandidateType, {
-    description: 'Deletes a document of the library. Copies sent with applications are kept.',
+    description:
+      'Deletes a document of the library. Copies sent with applications are kept. NOT_FOUND when it does not exist.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   deleteDocument(@Args('id', { type: () => ID }) id: string): Promise<CandidateType> {

@@ -18,7 +18,10 @@ export enum AccountStatus {
   ACTIVE = 'ACTIVE',
   BLOCKED = 'BLOCKED',
 }
-registerEnumType(AccountStatus, { name: 'AccountStatus' });
+registerEnumType(AccountStatus, {
+  name: 'AccountStatus',
+  description: 'PENDING: the mailed code is not entered yet. BLOCKED: a ROOT user has blocked the candidate.',
+});
 
 @ObjectType('RootCandidate', { description: 'A candidate for ROOT users: identity and account, without the CV.' })
 export class RootCandidateType {

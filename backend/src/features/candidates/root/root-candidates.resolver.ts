@@ -36,7 +36,7 @@ export class RootCandidatesResolver {
 
   @Mutation(() => RootCandidateType, {
     description:
-      'Corrects data of a candidate. Old and new values are recorded in the audit log in masked form, with the reason.',
+      'Corrects data of a candidate. Old and new values are recorded in the audit log in masked form, with the reason. INVALID_INPUT at a field with a wrong value, PHONE_EXISTS for a number in use, STALE_VERSION when the candidate changed since it was read.',
   })
   @Access(ROOT)
   correctCandidate(
@@ -49,7 +49,8 @@ export class RootCandidatesResolver {
   }
 
   @Mutation(() => RootCandidateType, {
-    description: 'Blocks a candidate and ends all their sessions. Further sign-ins fail as with a wrong password.',
+    description:
+      'Blocks a candidate and ends all their sessions. Further sign-ins fail as with a wrong password. INVALID_STATE when they are blocked already, NOT_FOUND for a candidate without an account, STALE_VERSION when the candidate changed since it was read.',
   })
   @Access(ROOT)
   blockCandidate(
@@ -60,7 +61,10 @@ export class RootCandidatesResolver {
     return this.candidates.block(id, version, reason);
   }
 
-  @Mutation(() => RootCandidateType, { description: 'Unblocks a candidate, who can then sign in again.' })
+  @Mutation(() => RootCandidateType, {
+    description:
+      'Unblocks a candidate, who can then sign in again. INVALID_STATE unless they are blocked, STALE_VERSION when the candidate changed since it was read.',
+  })
   @Access(ROOT)
   unblockCandidate(
     @Args('id', { type: () => ID }) id: string,

@@ -8,7 +8,7 @@ export interface UnreadDocument {
   storageKey: string;
 }
 
-/** Documents of all candidates whose text searches do not know yet. */
+/** Documents of all candidates whose text is not extracted yet, for the worker. */
 @Injectable()
 export class DocumentTextsRepository {
   constructor(private readonly db: Database) {}

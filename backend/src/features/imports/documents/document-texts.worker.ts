@@ -45,7 +45,7 @@ export class DocumentTextsWorker implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  /** One document that fails for another reason than its content waits for the next round and holds up none. */
+  /** After a failure that the content did not cause, the next round reads the document again. Other documents go on. */
   private async isRead(document: UnreadDocument): Promise<boolean> {
     try {
       await this.documents.store(document.id, await this.textOf(document));

@@ -15,6 +15,11 @@ export class ImportNoticeType {
   importedAt: Date;
   @Field(() => Boolean, { description: 'The address has an account already, so the record cannot become another one' })
   hasAccount: boolean;
+  @Field(() => Boolean, {
+    description:
+      'True if the address has no account and the link is less than 30 days old. `renewImportNotice` mails a new link.',
+  })
+  canTakeOver: boolean;
 }
 
 @InputType()

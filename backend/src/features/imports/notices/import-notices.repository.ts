@@ -18,20 +18,33 @@ export class ImportNoticesRepository {
   async find(hash: Buffer): Promise<ImportNoticeType | undefined> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<ImportNoticeType>(sql`
-        select entity as entity_name, name, email, created_at as imported_at, has_account
-        from sec.import_notice_of(${hash})`),
+        select entity as entity_name, name, email, created_at as imported_at, has_account,
+          not (has_account or is_expired) as can_take_over
+        from sec.import_notice_of(${hash}, ${this.clock.now()})`),
     );
     return row;
   }
 
-  async object(hash: Buffer): Promise<boolean> {
+  /** Stores the objection. `key` is the key of the hashes by which a later import recognises the person. */
+  async object(hash: Buffer, key: Buffer): Promise<boolean> {
     const { locale, values } = this.scope;
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.query<{ objected: boolean }>(sql`
         select sec.object_to_import(${hash}, ${this.clock.now()}, ${this.clock.id()}, ${this.clock.id()},
-          ${values.requestId}, ${locale}) as objected`),
+          ${values.requestId}, ${locale}, ${key}) as objected`),
     );
     return row?.objected ?? false;
+  }
+
+  /** Sends a new link, whose token has this hash. */
+  async renew(hash: Buffer, notice: { id: string; hash: Buffer }): Promise<boolean> {
+    const { locale, values } = this.scope;
+    const [row] = await this.db.as({ audience: 'auth' }, () =>
+      this.db.query<{ found: boolean }>(sql`
+        select sec.renew_import_notice(${hash}, ${notice.id}, ${notice.hash}, ${this.clock.now()}, ${this.clock.id()},
+          ${values.requestId}, ${locale}) as found`),
+    );
+    return row?.found ?? false;
   }
 
   async takeOver(hash: Buffer, passwordHash: string, termsVersion: string): Promise<string | null> {

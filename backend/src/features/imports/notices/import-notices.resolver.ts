@@ -26,9 +26,18 @@ export class ImportNoticesResolver {
     return this.service.object(token);
   }
 
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a new link to the address of the record, at most once a day, for a person whose link is too old for `takeOverImport`. True also when the institution mailed a link in the last day. NOT_FOUND as for `importNotice`.',
+  })
+  @Access({ kinds: ['ANYONE'] })
+  renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {
+    return this.service.renew(token);
+  }
+
   @Mutation(() => String, {
     description:
-      'Makes the record the person’s own account with this password, and answers the address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, NOT_FOUND as for `importNotice`.',
+      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   takeOverImport(@Args('input') input: TakeOverImportInput): Promise<string> {

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { invitationHash } from '../../../platform/auth/invitation-token';
+import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
 import { Passwords } from '../../../platform/auth/passwords';
 import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import type { ImportNoticeType, TakeOverImportInput } from './import-notice.types';
 import { ImportNoticesRepository } from './import-notices.repository';
+import { objectionKeys } from './objection-keys';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -19,6 +21,7 @@ export class ImportNoticesService {
     private readonly passwords: Passwords,
     private readonly throttle: Throttle,
     private readonly scope: RequestScope,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -29,7 +32,16 @@ export class ImportNoticesService {
 
   async object(token: string): Promise<boolean> {
     const hash = invitationHash(token);
-    return (hash && (await this.notices.object(hash))) || this.refuse();
+    const [key] = objectionKeys(this.config);
+    return (hash && (await this.notices.object(hash, key))) || this.refuse();
+  }
+
+  /** The token of the new link is derived from the id of its notice. */
+  async renew(token: string): Promise<boolean> {
+    const hash = invitationHash(token);
+    const id = this.clock.id();
+    const newHash = invitationHash(invitationToken(this.config.APP_SECRET, id));
+    return (hash && newHash && (await this.notices.renew(hash, { id, hash: newHash }))) || this.refuse();
   }
 
   async takeOver({ token, password, termsVersion }: TakeOverImportInput): Promise<string> {

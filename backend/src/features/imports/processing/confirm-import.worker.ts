@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { DomainError } from '../../../common/errors';
 import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
 import { Commands } from '../../../platform/commands/commands';
+import { ActorReader } from '../../../platform/access/actor.reader';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { storedStateOf } from '../../../platform/storage/scanning/scan.states';
 import { type ActiveRun, RunHandler, type RunOutcome, type RunOutcomes, type RunRow } from '../../../platform/runs';
 import { OptionCacheService } from '../../options';
 import { importRowStates } from '../import.states';
-import { ImportFlag } from '../import.types';
 import { ImportsRepository } from '../imports.repository';
+import { mayImport, refusalOf } from './import-rights';
 import { profileValues } from './profile-values';
 import { RowChecksService } from './row-checks.service';
+import { faultOf } from './row-values';
 
 const ROWS = 20;
 
@@ -23,12 +24,15 @@ export class ConfirmImportWorker {
     private readonly checks: RowChecksService,
     private readonly options: OptionCacheService,
     private readonly commands: Commands,
+    private readonly actors: ActorReader,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @RunHandler('CONFIRM_IMPORT', ROWS)
-  async confirm(_: ActiveRun<'CONFIRM_IMPORT'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+  async confirm({ startedBy }: ActiveRun<'CONFIRM_IMPORT'>, rows: readonly RunRow[]): Promise<RunOutcomes> {
+    if (!(await mayImport(this.actors, startedBy))) return refusalOf(rows);
     await this.options.ready();
+    await this.imports.takeTurn();
     const outcomes = new Map<string, RunOutcome>();
     for (const { id, subjectId } of rows) outcomes.set(id, await this.confirmRow(subjectId));
     return outcomes;
@@ -40,8 +44,7 @@ export class ConfirmImportWorker {
     const changes = await this.checks.checked(row, {});
     if (changes.state === 'FLAGGED') {
       await this.imports.save(row, changes);
-      const exists = changes.flags?.includes(ImportFlag.CANDIDATE_EXISTS);
-      return { state: 'FAILED', error: new DomainError(exists ? 'CANDIDATE_EXISTS' : 'IMPORT_LACKS_CONTACT') };
+      return { state: 'FAILED', error: faultOf({ ...row, ...changes }) };
     }
     return this.commands.run(async (command): Promise<RunOutcome> => {
       const noticeId = command.id();

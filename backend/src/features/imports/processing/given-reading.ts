@@ -1,7 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
+import { cutText } from '../../../common/text';
 import { isEmail } from '../../users';
 import type { CandidateImportRow } from '../import.entity';
+import { addressesIn } from '../reading/contact-reading';
 import type { CvReading } from '../reading/cv-reading';
 import { levelOf } from '../reading/language-reading';
 import type { Vocabulary } from '../reading/vocabulary';
@@ -12,25 +14,28 @@ const MOST_LINE = 150;
 const itemsOf = (value: string): string[] =>
   value
     .split(/[,;|\n]/)
-    .map((item) => item.trim().slice(0, MOST_LINE))
+    .map((item) => cutText(item.trim(), MOST_LINE))
     .filter((item) => item !== '')
     .slice(0, MOST_ITEMS);
 
-/** A row of a table as the reader of CVs would give it. */
+/** Finds the first valid address. A cell may contain several addresses, or a name before the address. */
+const emailIn = (cell: string): string | null => [cell, ...addressesIn(cell)].find(isEmail) ?? null;
+
+/** Converts a row of a table to the values that reading a CV returns. */
 export function givenReading(
   given: Readonly<Record<string, string>>,
   vocabulary: Vocabulary,
 ): Pick<CandidateImportRow, 'name' | 'surname' | 'email' | 'telephone' | 'telephoneText'> & { reading: CvReading } {
-  const value = (field: string) => (given[field] ?? '').trim().slice(0, MOST_LINE);
+  const value = (field: string) => cutText((given[field] ?? '').trim(), MOST_LINE);
   const name = value('SURNAME') ? { name: value('NAME'), surname: value('SURNAME') } : splitName(value('NAME'));
   const parsed = parsePhoneNumberFromString(value('TELEPHONE').slice(0, 60), 'MZ');
   const number = parsed?.isPossible() ? parsed.number : null;
   const position = value('POSITION');
   return {
     ...name,
-    email: isEmail(value('EMAIL')) ? value('EMAIL') : null,
+    email: emailIn(value('EMAIL')),
     telephone: number,
-    telephoneText: number ? null : value('TELEPHONE').slice(0, 60) || null,
+    telephoneText: number ? null : cutText(value('TELEPHONE'), 60) || null,
     reading: {
       locale: 'pt',
       name: null,

@@ -1,3 +1,4 @@
+import { cutText } from '../../../common/text';
 import { text } from '../../../common/texts';
 import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
 import type { OptionCacheService } from '../../options';
@@ -35,22 +36,22 @@ export function profileValues(
   };
   return {
     locale: reading.locale,
-    profession: reading.employers[0]?.position?.slice(0, MOST_LINE) ?? null,
+    profession: cutText(reading.employers[0]?.position ?? '', MOST_LINE) || null,
     profile: profileOf(rest, reading.locale),
     [LIST_OF.SKILL]: [...new Set(keyed('SKILL'))],
     [LIST_OF.TOOL]: [...new Set(keyed('TOOL'))],
     ownSkills: own.slice(0, MOST_OWN_SKILLS).map((skill) => skill.text),
     experiences: jobs.map((job) => ({
-      position: (job.position ?? '').slice(0, MOST_LINE),
-      employer: (job.employer ?? '').slice(0, MOST_LINE),
-      activities: job.text.slice(0, MOST_PROFILE) || null,
+      position: cutText(job.position ?? '', MOST_LINE),
+      employer: cutText(job.employer ?? '', MOST_LINE),
+      activities: cutText(job.text, MOST_PROFILE) || null,
       ...datesOf(job),
     })),
     studies: studies.map(({ study, area, level }) => ({
-      institution: (study.institution ?? '').slice(0, MOST_LINE),
+      institution: cutText(study.institution ?? '', MOST_LINE),
       area,
       level,
-      course: study.text.slice(0, MOST_LINE),
+      course: cutText(study.text, MOST_LINE),
       ...datesOf({ ...study, isCurrent: false }),
     })),
     languages,
@@ -106,5 +107,5 @@ function profileOf(
   const parts = (['jobs', 'studies', 'languages'] as const).flatMap((kind) =>
     rest[kind].length > 0 ? [`${text('imports', kind, locale)}: ${rest[kind].join('; ')}`] : [],
   );
-  return parts.length > 0 ? parts.join('\n').slice(0, MOST_PROFILE) : null;
+  return parts.length > 0 ? cutText(parts.join('\n'), MOST_PROFILE) : null;
 }

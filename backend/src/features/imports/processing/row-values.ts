@@ -1,3 +1,5 @@
+import { DomainError } from '../../../common/errors';
+import { cutText } from '../../../common/text';
 import type { CandidateImportRow } from '../import.entity';
 import { ImportFlag } from '../import.types';
 import { holdsName, splitName } from '../receiving/file-name.rules';
@@ -9,8 +11,8 @@ export type RowValues = Pick<
 >;
 
 /** What is wrong with the values of a row that was read. */
-export function flagsOf(row: RowValues): ImportFlag[] {
-  const flags: ImportFlag[] = [];
+export function flagsOf(row: RowValues, hasObjected: boolean): ImportFlag[] {
+  const flags: ImportFlag[] = hasObjected ? [ImportFlag.OBJECTED] : [];
   if (row.name === '' || row.surname === '') flags.push(ImportFlag.LACKS_NAME);
   // The rule is about files; a row of a table has none.
   else if (row.given === null && !holdsName(row.fileName, row.name, row.surname))
@@ -21,6 +23,17 @@ export function flagsOf(row: RowValues): ImportFlag[] {
   return flags;
 }
 
+export type FlaggedRow = Pick<CandidateImportRow, 'state' | 'flags'>;
+
+/** Returns why a row cannot be confirmed. It reports an objection first, because other corrections do not remove it. */
+export function faultOf({ state, flags }: FlaggedRow, field?: string): DomainError {
+  if (!flags.includes(ImportFlag.OBJECTED)) {
+    if (flags.includes(ImportFlag.LACKS_CONTACT)) return new DomainError('IMPORT_LACKS_CONTACT', {}, field);
+    if (flags.includes(ImportFlag.CANDIDATE_EXISTS)) return new DomainError('CANDIDATE_EXISTS', {}, field);
+  }
+  return new DomainError('INVALID_STATE', { status: state, event: 'confirm' }, field);
+}
+
 /** The person of a CV. */
 export function personOf({
   name,
@@ -29,9 +42,9 @@ export function personOf({
 }: CvReading): Pick<CandidateImportRow, 'name' | 'surname' | 'email' | 'telephone' | 'telephoneText'> {
   const number = phones.find((phone) => phone.number !== null)?.number ?? null;
   return {
-    ...splitName((name ?? '').slice(0, 150)),
-    email: emails[0]?.slice(0, 254) ?? null,
+    ...splitName(cutText(name ?? '', 150)),
+    email: cutText(emails[0] ?? '', 254) || null,
     telephone: number,
-    telephoneText: number ? null : (phones[0]?.text.slice(0, 60) ?? null),
+    telephoneText: number ? null : cutText(phones[0]?.text ?? '', 60) || null,
   };
 }

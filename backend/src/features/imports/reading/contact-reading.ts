@@ -36,7 +36,8 @@ const isFooter = ({ text }: CvLine): boolean =>
   (text.match(PHONE) ?? []).some((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS) &&
   !/^\p{Lu}[\p{L}'.]+\s+\p{Lu}[\p{L}'.]+\s*(?:[,|:–-]|$)/u.test(text);
 
-function addressesIn(text: string): string[] {
+/** E-mail addresses in the order of the text, with or without `mailto:`, also written as "name (at) domain". */
+export function addressesIn(text: string): string[] {
   const wide = text
     .normalize('NFKC')
     .replace(/mailto:/gi, ' ')

@@ -1,3 +1,4 @@
+import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
 import { entriesOf } from './entries';
 import { foldedPhrase, holdsPhrase } from './folded-text';
@@ -66,10 +67,7 @@ function byLevel(lines: readonly CvLine[]): { lines: CvLine[] }[] {
 
 function educationOf(lines: readonly CvLine[], vocabulary: Vocabulary): CvEducation {
   const head = lines.slice(0, 4);
-  const text = head
-    .map((line) => line.text.replace(/\t/g, ' '))
-    .join(' · ')
-    .slice(0, MOST_TEXT);
+  const text = cutText(head.map((line) => line.text.replace(/\t/g, ' ')).join(' · '), MOST_TEXT);
   const period = lines.map((line) => periodOf(line.text)).find((found) => found !== null);
   const cells = head.flatMap((line) => line.cells.flatMap(partsOf));
   const degree = cells.find((cell) => academicLevelOf(cell) !== null && !INSTITUTION.test(cell)) ?? text;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
 import { type CvEntry, entriesOf } from './entries';
 import { folded, foldedPhrase } from './folded-text';
@@ -133,9 +134,9 @@ function employerIn(parts: readonly Part[], fromPosition: string | null): string
 
 function described(lines: readonly CvLine[], named: readonly (string | null)[]): string {
   const known = named.flatMap((name) => (name ? [folded(name)] : []));
-  return lines
-    .filter(({ text }) => !known.some((name) => folded(text) === name))
-    .map(({ text }) => text.replace(/\t/g, ' '))
-    .join('\n')
-    .slice(0, MOST_TEXT);
+  const text = lines
+    .filter((line) => !known.some((name) => folded(line.text) === name))
+    .map((line) => line.text.replace(/\t/g, ' '))
+    .join('\n');
+  return cutText(text, MOST_TEXT);
 }

@@ -91,7 +91,7 @@ function readings(cell: string, isWholeRow: boolean): string[] {
   return names.length > 0 ? [...new Set(names)] : firstWords(cell);
 }
 
-/** Where the line goes on after the name. */
+/** Reads the first words of a line that contains more than a name. */
 function firstWords(cell: string): string[] {
   const words = withoutOpening(cell).split(/\s+/);
   const taken: string[] = [];

@@ -13,7 +13,7 @@ export interface ZipFileEntry {
   open: () => Promise<Readable>;
 }
 
-/** Directories and litter count too, so that an archive of a million names costs little. */
+/** Directories and system files count too, so that an archive with a million entries is refused before it is read. */
 const MOST_ENTRIES = 5000;
 const UTF8_NAMES = 0x800;
 const ENCRYPTED = 1;

@@ -6,7 +6,8 @@ import { EntityProfileService } from './entity-profile.service';
 import { EntityProfile, EntityProfilePatch } from './entity-profile.types';
 
 const EDIT = { kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' } as const;
-const PICTURE = 'jpg, png or webp; drawn anew, without what the camera wrote into it.';
+const PICTURE =
+  'The file is a jpg, png or webp; it is re-encoded, so metadata is removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED.';
 
 @Resolver(() => EntityProfile)
 export class EntityProfileResolver {

@@ -69,13 +69,15 @@ export class EntityProfileService {
   }
 
   private async replace(which: Picture, stored: StoredPicture | null): Promise<void> {
-    await this.commands.run(async (command) => {
+    const old = await this.commands.run(async (command) => {
       const before = await this.profiles.lock();
       await this.profiles.setPicture(before, which, stored?.url ?? null);
       await this.tenantPictures.replace(before[which], stored);
       await this.record(command, { fields: [which] });
-      command.afterCommit(() => void this.forget(before[which]));
+      return before[which];
     });
+    // Anyone with the URL can download the picture, so the file is deleted before the response is sent.
+    await this.forget(old);
   }
 
   /** Deletes the old file. A storage failure must not undo the change; the sweep deletes the file later. */

@@ -10,7 +10,7 @@ export class EntityRequestResolver {
 
   @Mutation(() => EntityRequestResult, {
     description:
-      'Requests the registration of an institution, which a ROOT user approves or declines. At most 5 per hour and IP address.',
+      'Requests the registration of an institution, which a ROOT user approves or declines. At most 5 per hour and IP address. FIELD_REQUIRED at a missing field, TERMS_NOT_ACCEPTED without the consent, RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestEntity(@Args('input') input: EntityRequestInput): Promise<EntityRequestResult> {

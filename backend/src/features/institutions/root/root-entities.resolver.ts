@@ -13,7 +13,8 @@ export class RootEntitiesResolver {
   constructor(private readonly entities: RootEntitiesService) {}
 
   @Mutation(() => EntityType, {
-    description: 'Creates an institution with its four preset roles and invites its first administrator by mail.',
+    description:
+      'Creates an institution with its four preset roles and invites its first administrator by mail. INVALID_INPUT for an unknown option, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account.',
   })
   @Access(ROOT)
   createEntity(@Args() { idempotencyKey, input, admin }: CreateEntityArgs): Promise<EntityType> {
@@ -34,14 +35,18 @@ export class RootEntitiesResolver {
   }
 
   @Mutation(() => EntityType, {
-    description: 'Approves a registration request and invites the first administrator by mail.',
+    description:
+      'Approves a registration request and invites the first administrator by mail. INVALID_STATE unless the request is open, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account, STALE_VERSION when it changed since it was read.',
   })
   @Access(ROOT)
   approveEntity(@Args() { id, version, admin }: ApproveEntityArgs): Promise<EntityType> {
     return this.entities.approve(id, version, admin);
   }
 
-  @Mutation(() => EntityType, { description: 'Declines a registration request with a reason.' })
+  @Mutation(() => EntityType, {
+    description:
+      'Declines a registration request with a reason. INVALID_STATE unless the request is open, STALE_VERSION when it changed since it was read.',
+  })
   @Access(ROOT)
   declineEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -53,7 +58,7 @@ export class RootEntitiesResolver {
 
   @Mutation(() => EntityType, {
     description:
-      'Suspends an institution. Sessions of its staff end within five seconds, and its vacancies are no longer public.',
+      'Suspends an institution. Sessions of its staff end within five seconds, and its vacancies are no longer public. INVALID_STATE unless it is active, STALE_VERSION when it changed since it was read.',
   })
   @Access(ROOT)
   suspendEntity(
@@ -64,7 +69,10 @@ export class RootEntitiesResolver {
     return this.entities.suspend(id, version, reason);
   }
 
-  @Mutation(() => EntityType, { description: 'Reactivates a suspended institution.' })
+  @Mutation(() => EntityType, {
+    description:
+      'Reactivates a suspended institution. INVALID_STATE unless it is suspended, STALE_VERSION when it changed since it was read.',
+  })
   @Access(ROOT)
   reactivateEntity(
     @Args('id', { type: () => ID }) id: string,
@@ -75,7 +83,8 @@ export class RootEntitiesResolver {
   }
 
   @Mutation(() => EntityType, {
-    description: 'Sets the plan of an institution, and limits that override those of the plan.',
+    description:
+      'Sets the plan of an institution, and limits that override those of the plan. NOT_FOUND for an unknown or inactive plan, STALE_VERSION when it changed since it was read.',
   })
   @Access(ROOT)
   setEntityPlan(

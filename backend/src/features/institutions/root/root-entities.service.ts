@@ -11,22 +11,17 @@ import { type FirstPersonInput, InvitationsService } from '../../users';
 import { type EntityValues, optionsOf } from '../entity.rules';
 import { EntityStatus, type EntityType } from '../entity.types';
 import type { Institution } from '../institution.entity';
+import { institutionStates } from '../institution.states';
 import { InstitutionsRepository } from '../institutions.repository';
 import { RootCommandsService, type RootEvent } from '../../../platform/root/root-commands.service';
 import { RootEntitiesRepository } from './root-entities.repository';
 import type { EntityInput, EntityPlanInput } from './root-entity.inputs';
 
-interface Transition {
-  from: readonly EntityStatus[];
-  to: EntityStatus;
-  action: RootEvent;
-}
-
-const TRANSITIONS = {
-  decline: { from: [EntityStatus.REQUESTED], to: EntityStatus.DECLINED, action: 'entity.declined' },
-  suspend: { from: [EntityStatus.ACTIVE], to: EntityStatus.SUSPENDED, action: 'entity.suspended' },
-  reactivate: { from: [EntityStatus.SUSPENDED], to: EntityStatus.ACTIVE, action: 'entity.reactivated' },
-} satisfies Record<string, Transition>;
+const ACTIONS = {
+  decline: 'entity.declined',
+  suspend: 'entity.suspended',
+  reactivate: 'entity.reactivated',
+} satisfies Record<string, RootEvent>;
 
 /** Commands of ROOT users on institutions. */
 @Injectable()
@@ -70,23 +65,23 @@ export class RootEntitiesService {
    */
   async approve(id: string, version: number, admin: FirstPersonInput): Promise<EntityType> {
     await this.change(id, version, 'entity.approved', undefined, async (locked, command) => {
-      if (locked.status !== EntityStatus.REQUESTED) throw new DomainError('INVALID_STATE');
-      await this.entities.update(locked, { status: EntityStatus.ACTIVE, statusAt: command.now });
+      const status = institutionStates.next(locked.status, 'approve');
+      await this.entities.update(locked, { status, statusAt: command.now });
       await this.insertRolesAndInvite(command, id, admin);
-      return { status: [locked.status, EntityStatus.ACTIVE] };
+      return { status: [locked.status, status] };
     });
     return this.shown.get(id);
   }
 
   decline = (id: string, version: number, reason: string): Promise<EntityType> =>
-    this.move(TRANSITIONS.decline, id, version, reason);
+    this.move('decline', id, version, reason);
 
   /** Sessions of its staff end within five seconds, and its vacancies are no longer public. */
   suspend = (id: string, version: number, reason: string): Promise<EntityType> =>
-    this.move(TRANSITIONS.suspend, id, version, reason);
+    this.move('suspend', id, version, reason);
 
   reactivate = (id: string, version: number, reason: string): Promise<EntityType> =>
-    this.move(TRANSITIONS.reactivate, id, version, reason);
+    this.move('reactivate', id, version, reason);
 
   async setPlan(id: string, version: number, input: EntityPlanInput, reason: string): Promise<EntityType> {
     const planId = input.planId ? this.rootCommands.requireUuid(input.planId) : null;
@@ -105,10 +100,9 @@ export class RootEntitiesService {
     return this.shown.get(id);
   }
 
-  private async move(transition: Transition, id: string, version: number, reason: string): Promise<EntityType> {
-    await this.change(id, version, transition.action, reason, async (locked, command) => {
-      const { from, to: status } = transition;
-      if (!from.includes(locked.status)) throw new DomainError('INVALID_STATE');
+  private async move(event: keyof typeof ACTIONS, id: string, version: number, reason: string): Promise<EntityType> {
+    await this.change(id, version, ACTIONS[event], reason, async (locked, command) => {
+      const status = institutionStates.next(locked.status, event);
       const statusReason = status === EntityStatus.ACTIVE ? null : reason;
       await this.entities.update(locked, { status, statusReason, statusAt: command.now });
       return { status: [locked.status, status] };

@@ -28,7 +28,7 @@ export class EntityInput {
   website?: string | null;
 }
 
-/** As one class, so that the faults of both inputs are answered together. */
+/** One class for both inputs, so that one response contains the errors of both. */
 @ArgsType()
 export class CreateEntityArgs {
   @Field(() => ID)
@@ -43,7 +43,7 @@ export class CreateEntityArgs {
   admin: FirstPersonInput;
 }
 
-/** As a class, so that the faults of the person have `admin` in their path. */
+/** A class, so that the errors of the person have `admin` in their path. */
 @ArgsType()
 export class ApproveEntityArgs {
   @Field(() => ID)

@@ -3,14 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
+import { reachOf } from '../../../platform/access/reach';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, sql } from '../../../platform/database/sql';
 import type { PersonRef } from '../../../platform/graphql/common.types';
-import { ofReachedCandidate, ofReachedVacancy, personHiddenValue } from '../../candidacies';
+import { hiddenValue, ofReachedCandidate, ofReachedVacancy, personHiddenValue } from '../../candidacies';
+import { ofDatabase } from '../../candidates';
 import { CandidateMessage } from '../history/candidate-message.entity';
-import { addressBounced } from './contact-conditions';
+import { addressBounced } from './contact.conditions';
 import { DoNotContact } from './do-not-contact.entity';
 
 export interface ContactRow {
@@ -21,6 +23,8 @@ export interface ContactRow {
   bounced: boolean;
   /** Blind mode hides the candidate from the caller. */
   identityHidden: boolean;
+  /** The candidate objected or closed the account, or root blocked it. */
+  blocked: boolean;
   marks: (Pick<DoNotContact, 'source' | 'reason' | 'setAt'> & { setBy: PersonRef | null })[];
 }
 export type ContactSubject = { candidacyId: string } | { candidateId: string };
@@ -41,7 +45,7 @@ export class ContactRepository {
         ? this.ofCandidacy(subject, actor, permission)
         : this.ofCandidate(subject, actor, permission);
     const [row] = await this.db.read<ContactRow>(sql`
-      select s.candidacy_id, s.candidate_id, p.email, p.telephone, ${personHiddenValue(sql`p.id`)} as identity_hidden,
+      select s.candidacy_id, s.candidate_id, p.email, p.telephone, p.blocked, s.identity_hidden,
         ${addressBounced('s')} as bounced,
         coalesce((
           select json_agg(json_build_object('source', x.source, 'reason', x.reason, 'setAt', x.set_at,
@@ -79,7 +83,7 @@ export class ContactRepository {
 
   private ofCandidacy({ candidacyId }: { candidacyId: string }, actor: Actor, permission: PermissionName) {
     return sql`
-      select c.id as candidacy_id, c.candidate_id, c.tenant_id from candidacy c
+      select c.id as candidacy_id, c.candidate_id, c.tenant_id, ${hiddenValue('c')} as identity_hidden from candidacy c
       where ${allOf([
         sql`c.id = ${candidacyId} and c.tenant_id = ${this.scope.tenantId} and c.status <> 'DRAFT'
           and c.anonymised_at is null`,
@@ -89,11 +93,15 @@ export class ContactRepository {
 
   private ofCandidate({ candidateId }: { candidateId: string }, actor: Actor, permission: PermissionName) {
     return sql`
-      select null::uuid as candidacy_id, k.candidate_id, k.tenant_id
-      from candidate q join institution_candidate k on k.candidate_id = q.id
-      where ${allOf([
-        sql`q.id = ${candidateId} and k.tenant_id = ${this.scope.tenantId}`,
-        ofReachedCandidate(actor, permission, 'k'),
-      ])}`;
+      select null::uuid as candidacy_id, k.candidate_id, k.tenant_id, ${personHiddenValue(sql`k.candidate_id`)} as identity_hidden
+      from ${ofDatabase(this.scope.tenantId, sql`c.id = ${candidateId}`)} k
+      where ${allOf([ofReachedCandidate(actor, permission, 'k'), this.knownOrListed(actor)])}`;
+  }
+
+  /** Who only agreed to be found is known to those who see the whole candidate database. */
+  private knownOrListed(actor: Actor) {
+    if (reachOf(actor, 'DATABASE_LIST_CANDIDATES') === 'ALL') return undefined;
+    return sql`exists (
+      select 1 from institution_candidate x where x.candidate_id = k.candidate_id and x.tenant_id = k.tenant_id)`;
   }
 }

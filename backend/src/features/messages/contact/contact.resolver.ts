@@ -15,16 +15,19 @@ export class ContactResolver {
 
   @Query(() => CandidateContact, {
     description:
-      'How the candidate of a candidacy can be reached, and whether they may be. NOT_FOUND outside the scope of the permission and for an anonymised candidacy.',
+      'How a candidate can be reached, and whether they may be: the candidate of a candidacy, or one of the database. INVALID_INPUT unless exactly one id is given, NOT_FOUND outside the scope of the permission and for an anonymised candidacy.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
-  candidateContact(@Args('candidacyId', { type: () => ID }) candidacyId: string): Promise<CandidateContact> {
-    return this.service.of(candidacyId);
+  candidateContact(
+    @Args('candidacyId', { type: () => ID, nullable: true }) candidacyId?: string | null,
+    @Args('candidateId', { type: () => ID, nullable: true }) candidateId?: string | null,
+  ): Promise<CandidateContact> {
+    return this.service.of({ candidacyId, candidateId });
   }
 
   @Mutation(() => DoNotContactType, {
     description:
-      'Sets or lifts the mark of the institution that nobody writes to a candidate. It holds for `emailCandidacies` and invitations to vacancies; mails about decisions (approval, rejection, feedback) still go, because the candidate must get them. A candidate who unsubscribed stays unsubscribed. FIELD_REQUIRED without a reason for setting it, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
+      'Marks a candidate as not to be contacted by the institution, or removes the mark. It blocks `emailCandidacies` and invitations to vacancies; mails about decisions (approval, rejection, feedback) still go, because the candidate must get them. A candidate who unsubscribed stays unsubscribed. FIELD_REQUIRED without a reason for setting it, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
   })
   @Access(MESSAGE)
   setDoNotContact(

@@ -12,6 +12,8 @@ import { telephoneLinks } from './telephone-links';
 
 const WRITE = 'APPLICATION_MESSAGE';
 
+type GivenSubject = Pick<ContactInput, 'candidacyId' | 'candidateId'>;
+
 /** How candidates can be reached, whether they may be, and contacts outside the platform. */
 @Injectable()
 export class ContactService {
@@ -21,17 +23,18 @@ export class ContactService {
     private readonly messages: MessagesReader,
   ) {}
 
-  async of(candidacyId: string): Promise<CandidateContact> {
+  async of(about: GivenSubject): Promise<CandidateContact> {
     return this.commands.run(async ({ actor }) => {
-      const subject = { candidacyId: known(candidacyId, 'candidacyId') };
+      const subject = subjectOf(about);
       const row = await this.contacts.contact(subject, actor, 'APPLICATION_VIEW');
-      const { bounced, identityHidden } = row;
+      const { bounced, blocked, identityHidden } = row;
       const emailState = !row.email ? 'NONE' : bounced ? 'BOUNCED' : 'USABLE';
-      const canContact = !identityHidden && actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
+      const canContact =
+        !identityHidden && !blocked && actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
       const links = telephoneLinks(identityHidden ? null : row.telephone);
       const email = identityHidden ? null : row.email;
-      const candidateId = identityHidden ? subject.candidacyId : row.candidateId;
-      return { candidateId, email, emailState, ...links, doNotContact: marksOf(row), canContact };
+      const candidateId = identityHidden && 'candidacyId' in subject ? subject.candidacyId : row.candidateId;
+      return { candidateId, identityHidden, email, emailState, ...links, doNotContact: marksOf(row), canContact };
     });
   }
 
@@ -109,9 +112,11 @@ function known(id: string, field: string): string {
   return id;
 }
 
-function subjectOf({ candidacyId, candidateId }: ContactInput): ContactSubject {
+function subjectOf({ candidacyId, candidateId }: GivenSubject): ContactSubject {
   if (Boolean(candidacyId) === Boolean(candidateId)) throw new DomainError('INVALID_INPUT', {}, 'candidacyId');
-  return candidacyId ? { candidacyId } : { candidateId: candidateId! };
+  return candidacyId
+    ? { candidacyId: known(candidacyId, 'candidacyId') }
+    : { candidateId: known(candidateId!, 'candidateId') };
 }
 
 function marksOf({ marks }: ContactRow): DoNotContactType {

@@ -34,11 +34,15 @@ export class DoNotContactType {
 
 @ObjectType({
   description:
-    'How a candidate can be reached. While blind mode hides the candidate, address and numbers are null, `candidateId` is the id of the candidacy, and `canContact` is false.',
+    'How a candidate can be reached. While blind mode hides the candidate, address and numbers are null, and `canContact` is false.',
 })
 export class CandidateContact {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description: 'The id of the candidacy, if the contact was asked by it and blind mode hides the candidate',
+  })
   candidateId: string;
+  @Field(() => Boolean, { description: 'Blind mode hides the candidate from the caller' })
+  identityHidden: boolean;
   @Field(() => String, { nullable: true })
   email: string | null;
   @Field(() => EmailState)
@@ -52,7 +56,9 @@ export class CandidateContact {
   whatsapp: string | null;
   @Field(() => DoNotContactType)
   doNotContact: DoNotContactType;
-  @Field(() => Boolean, { description: 'The caller may write, log contacts and set the mark' })
+  @Field(() => Boolean, {
+    description: 'The caller may write to the candidate, log contacts and call `setDoNotContact`',
+  })
   canContact: boolean;
 }
 
@@ -62,7 +68,7 @@ export class ContactInput {
   @IsOptional()
   @IsUUID()
   candidacyId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'A candidate known to the institution' })
+  @Field(() => ID, { nullable: true, description: 'A candidate of the database of the institution' })
   @IsOptional()
   @IsUUID()
   candidateId?: string | null;

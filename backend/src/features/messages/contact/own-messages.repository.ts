@@ -26,7 +26,10 @@ export class OwnMessagesRepository {
         ${this.scope.values.requestId})`);
   }
 
-  /** By the token in a mail, without a session. Returns the name of the institution. NOT_FOUND for another token. */
+  /**
+   * Ends the messages of one institution. The token of a mail identifies the candidate, so no session is needed.
+   * Returns the name of the institution. Throws NOT_FOUND for an unknown token.
+   */
   async end(token: string): Promise<string> {
     const [row] = await this.db.as({ audience: 'public' }, () =>
       this.db.query<{ name: string }>(sql`

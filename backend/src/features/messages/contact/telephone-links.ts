@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A country's numbers without its code are of Mozambique. */
+/** The country of a number without a country code: Mozambique. */
 const HOME = 'MZ';
 const MOBILE: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];
 

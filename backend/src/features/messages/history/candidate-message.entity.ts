@@ -15,7 +15,7 @@ export class CandidateMessage {
   candidateId: string;
   @Column({ type: 'uuid', nullable: true, update: false })
   candidacyId: string | null;
-  /** Of an invitation to a vacancy. */
+  /** The vacancy to which the candidate was invited; null for other messages. */
   @Column({ type: 'uuid', nullable: true, update: false })
   vacancyId: string | null;
   @Column('int')
@@ -27,7 +27,7 @@ export class CandidateMessage {
   /** Null for a contact. */
   @Column({ type: 'text', nullable: true })
   state: StoredMessageState | null;
-  /** Only of a contact. */
+  /** The outcome of a contact; null for a message. */
   @Column({ type: 'text', nullable: true, update: false })
   outcome: `${ContactOutcome}` | null;
   @Column({ type: 'text', nullable: true })
@@ -36,7 +36,7 @@ export class CandidateMessage {
   locale: Locale | null;
   @Column({ type: 'text', nullable: true })
   subject: string | null;
-  /** The text after the salutation; of a contact the note. */
+  /** The text after the salutation, or the note of a contact. */
   @Column({ type: 'text', nullable: true })
   body: string | null;
   /** Null for a mail that the platform sends by itself. */

@@ -54,5 +54,5 @@ export enum MessageCancelReason {
 }
 registerEnumType(MessageCancelReason, {
   name: 'MessageCancelReason',
-  description: 'DO_NOT_CONTACT: the candidate was marked before the message was sent.',
+  description: 'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account.',
 });

@@ -49,7 +49,8 @@ export class MessageItem {
   subject: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Text after the salutation, null while blind mode hides the candidate; of a contact the note',
+    description:
+      'Text after the salutation, null while blind mode hides the candidate; of a contact the note, in which blind mode masks name, e-mail and telephone',
   })
   text: string | null;
   @Field(() => PersonRef, { nullable: true, description: 'Null for a mail that the platform sends by itself' })

@@ -14,54 +14,59 @@ import { Exportable } from '../../../platform/exports';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
 import {
-  hiddenValue,
+  type Identity,
+  identityHidden,
+  identityMask,
   personHidden,
-  personHiddenValue,
+  personPartlyHidden,
   shownName,
-  visibleName,
-  visiblePersonName,
+  HIDDEN_SUBJECT,
+  SUBJECT_HIDDEN,
+  SUBJECT_ID,
+  SUBJECT_NAME,
 } from '../../candidacies';
 import type { CandidateMessage } from './candidate-message.entity';
 import { MESSAGE_EXPORT } from './message-export';
-import { reachedMessages } from './message-conditions';
+import { reachedMessages } from './message.conditions';
 import { messageStates } from './message.states';
 import { type MessageFilter, type MessageItem, type MessagePage, MessageSort, MessageSortField } from './message.types';
 
-const PERSON_NAME = sql`nullif(p.name || ' ' || p.surname, ' ')`;
-/** Blind mode hides the candidate: neither the address nor a text that may name them is shown. */
-const HIDDEN = personHiddenValue(sql`page.candidate_id`);
-
+/** While blind mode hides the candidate, a mail is shown without address, subject and text. Notes of contacts are masked. */
 const LIST: ListDefinition = {
   from: sql`candidate_message m`,
   alias: 'm',
   select: sql`
     page.id, page.version, page.kind, page.channel, page.state, page.outcome,
-    case when ${hiddenValue('c')} then c.id else page.candidate_id end as candidate_id, page.candidacy_id,
-    case when ${HIDDEN} then null else page.address end as address,
-    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.subject end as subject,
-    case when ${HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at,
+    ${SUBJECT_ID} as candidate_id, page.candidacy_id,
+    case when ${SUBJECT_HIDDEN} then null else page.address end as address,
+    case when ${SUBJECT_HIDDEN} then null else page.subject end as subject,
+    case when ${SUBJECT_HIDDEN} and page.kind <> 'CONTACT' then null else page.body end as text, page.run_id, page.at,
     page.sent_at, page.cancel_reason, page.answer_code, page.answer, page.is_permanent, v.title as vacancy_title, v.department_id, v.owner_id,
     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as sender,
-    case when c.id is null then coalesce(${visiblePersonName(sql`page.candidate_id`, PERSON_NAME)}, '')
-      else coalesce(nullif(${visibleName('c')}, ''), ${PERSON_NAME}, '') end as candidate_name`,
+    ${SUBJECT_HIDDEN} as identity_hidden, p.email, p.telephone, p.surname, concat_ws(' ', p.name, c.candidate_name) as name,
+    coalesce(${SUBJECT_NAME}, '') as candidate_name`,
   joins: sql`
     left join candidacy c on c.id = page.candidacy_id
     left join candidate p on p.id = page.candidate_id
     left join vacancy v on v.id = coalesce(c.vacancy_id, page.vacancy_id)
-    left join person o on o.id = page.sender_id`,
+    left join person o on o.id = page.sender_id
+    ${HIDDEN_SUBJECT}`,
 };
 const SORTS = {
   [MessageSortField.ID]: { sql: 'm.id', type: 'uuid' },
   [MessageSortField.AT]: { sql: 'm.at', type: 'timestamptz' },
 };
 
-/** The messages about a candidacy, and the invitations of its candidate to the vacancy. */
+/**
+ * The messages about a candidacy, and the invitations of its candidate to the vacancy. Invitations of a hidden
+ * candidate are left out, because an invitation contains the id of the person.
+ */
 const aboutCandidacy = (id: string): Sql => sql`
   select x.id from candidate_message x where x.candidacy_id = ${id}
   union all
   select x.id
   from candidacy a join candidate_message x on x.candidate_id = a.candidate_id and x.vacancy_id = a.vacancy_id
-  where a.id = ${id}`;
+  where a.id = ${id} and not ${identityHidden('a')}`;
 
 type Row = Omit<CandidateMessage, 'tenantId' | 'body'> & {
   text: string | null;
@@ -70,7 +75,8 @@ type Row = Omit<CandidateMessage, 'tenantId' | 'body'> & {
   ownerId: string | null;
   sender: PersonRef | null;
   candidateName: string;
-};
+  identityHidden: boolean;
+} & Identity;
 
 /** The history of messages to candidates. */
 @Injectable()
@@ -86,7 +92,11 @@ export class MessagesReader {
       [
         when(checkedIds(filter?.ids, isUuid), (ids) => sql`m.id = any (${ids}::uuid[])`),
         when(filter?.candidacyId, (id) => sql`m.id in (${aboutCandidacy(id)})`),
-        when(filter?.candidateId, (id) => sql`m.candidate_id = ${id}`),
+        when(
+          filter?.candidateId,
+          (id) =>
+            sql`m.candidate_id = ${id} and (m.candidacy_id is null or not ${personPartlyHidden(sql`m.candidate_id`)})`,
+        ),
         when(
           filter?.vacancyId,
           (id) => sql`(m.vacancy_id = ${id}
@@ -136,7 +146,8 @@ export class MessagesReader {
 }
 
 function messageItem(row: Row, actor: Actor, locale: RequestScope['locale']): MessageItem {
-  const { state, departmentId, ownerId, answerCode, answer, isPermanent, candidateName, ...rest } = row;
+  const { state, departmentId, ownerId, answerCode, answer, isPermanent, candidateName, ...shown } = row;
+  const { identityHidden: isHidden, name, surname, email, telephone, ...rest } = shown;
   const isReached =
     ownerId === null
       ? actor.permissions.get('APPLICATION_MESSAGE') === 'ALL'
@@ -145,6 +156,7 @@ function messageItem(row: Row, actor: Actor, locale: RequestScope['locale']): Me
   return {
     ...rest,
     state: state === 'DRAFT' ? null : state,
+    text: isHidden ? rest.text && identityMask({ name, surname, email, telephone })(rest.text) : rest.text,
     candidateName: shownName(candidateName, locale),
     serverAnswer:
       answerCode === null ? null : { code: answerCode, text: answer ?? '', isPermanent: isPermanent ?? false },

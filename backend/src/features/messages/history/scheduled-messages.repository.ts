@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, sql, type Sql } from '../../../platform/database/sql';
 import type { CandidateMessage } from './candidate-message.entity';
-import { reachedMessages } from './message-conditions';
+import { reachedMessages } from './message.conditions';
 import { messageStates } from './message.states';
 
 type LockedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidateId'> & {

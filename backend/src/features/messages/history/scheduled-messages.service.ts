@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import { allOf } from '../../../common/faults';
 import { isUuid } from '../../../common/ids';
 import { type Command, Commands } from '../../../platform/commands/commands';
+import { refuseUnknown } from '../templates/template.rules';
 import type { MessageChange, MessageItem, MessageSelection, MessageTextInput } from './message.types';
 import { messageStates } from './message.states';
 import { MessagesReader } from './messages.reader';
@@ -21,7 +23,12 @@ export class ScheduledMessagesService {
     private readonly reader: MessagesReader,
   ) {}
 
+  /** UNKNOWN_VARIABLE for any variable: the text is sent as it is written. */
   async update(id: string, version: number, { subject, text }: MessageTextInput): Promise<MessageItem> {
+    allOf((faults) => {
+      refuseUnknown(faults, 'subject', subject, []);
+      refuseUnknown(faults, 'text', text, []);
+    });
     await this.commands.run(async (command) => {
       if (!isUuid(id)) throw new DomainError('NOT_FOUND');
       const message = await this.messages.lock(id, version, command.actor);

@@ -6,7 +6,7 @@ import { secretThat } from '../../../platform/config/secrets';
 import { Clock } from '../../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../../platform/mail/before-send.decorator';
 import { Mail } from '../../../platform/mail/mail';
 import '../../imports';
 import type { MailKey } from '../mail/mail-keys';
@@ -43,7 +43,7 @@ export class ImportMessagesWorker {
   }
 
   @BeforeSend(NOTICE)
-  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<Readiness> {
+  async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<MailCheck> {
     const noticeId = dedupeKey.slice(templateKey.length + 1);
     const person = await this.facts.imported(noticeId);
     const secret =

@@ -4,8 +4,10 @@ import type { Locale } from '../../../common/locale';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
+import { hiddenValue, visibleName } from '../../candidacies';
 
 interface PreviewCandidacy {
+  /** The name as `shownName` takes it, because blind mode may hide the candidate from the caller. */
   firstName: string;
   vacancy: string;
   /** Null unless the candidacy was rejected. */
@@ -24,7 +26,7 @@ export class PreviewFactsReader {
 
   async candidacy(id: string, locale: Locale): Promise<PreviewCandidacy | undefined> {
     const [row] = await this.db.read<PreviewCandidacy>(sql`
-      select p.name as first_name, v.title as vacancy, v.department_id, v.owner_id, r.candidate_text ->> ${locale} as reason
+      select case when ${hiddenValue('c')} then ${visibleName('c')} else p.name end as first_name, v.title as vacancy,  v.department_id, v.owner_id, r.candidate_text ->> ${locale} as reason
       from candidacy c
       join vacancy v on v.id = c.vacancy_id
       join candidate p on p.id = c.candidate_id and c.anonymised_at is null

@@ -9,6 +9,7 @@ import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { mailPage } from '../../../platform/mail/mail-template';
 import { sender, senderName } from '../../../platform/mail/smtp';
+import { shownName } from '../../candidacies';
 import { mailCatalogue } from '../mail/mail-catalogue';
 import { exampleValues } from './examples';
 import { MessageTemplatesRepository } from './message-templates.repository';
@@ -71,8 +72,8 @@ export class TemplatePreviewService {
       const row = isUuid(candidacyId) ? await this.facts.candidacy(candidacyId, locale) : undefined;
       const may = row && actor.permissions.has('APPLICATION_VIEW') && withinReach(actor, 'APPLICATION_VIEW', row);
       if (!may) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
-      const { firstName: name, vacancy, reason } = row;
-      return { name, vacancy, ...(reason && { reason }) };
+      const { firstName, vacancy, reason } = row;
+      return { name: shownName(firstName, locale), vacancy, ...(reason && { reason }) };
     });
   }
 }

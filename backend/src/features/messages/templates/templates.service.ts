@@ -24,7 +24,7 @@ export class TemplatesService {
     private readonly templates: MessageTemplatesRepository,
   ) {}
 
-  /** By kind, then by language. */
+  /** Returns the templates by kind, then by language. */
   async list(): Promise<MessageTemplateType[]> {
     const rows = await this.templates.list();
     return TEMPLATE_KINDS.flatMap((kind) => LOCALES.map((locale) => shown(kind, locale, rows)));

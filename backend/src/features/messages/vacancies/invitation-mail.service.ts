@@ -47,19 +47,22 @@ export class InvitationMailService {
       code,
       until: instantText(until, locale),
     };
-    const isHeld = candidateId !== undefined && (await this.facts.holdCandidate(candidateId));
+    // The person may have been erased since. An imported person has no account, so a later erasure would not find the
+    // mail.
+    if (candidateId !== undefined && !(await this.facts.holdCandidate(candidateId))) return;
+    const recipientId = personId ?? candidateId;
     const at = this.clock.now();
     const mailId = await this.mail.enqueueNew({
       dedupeKey: `${INVITATION}:${id}`,
       templateKey: INVITATION,
       address: email,
-      ...(personId && { personId }),
+      ...(recipientId && { personId: recipientId }),
       locale,
       variables,
       own,
       sendAfter: at,
     });
-    if (!mailId || !isHeld) return;
+    if (!mailId || candidateId === undefined) return;
     // The link of the button is no part of the text.
     const shown = shownText(INVITATION, locale, { ...variables, link: this.config.PUBLIC_URL }, own);
     const about = { candidateId, vacancyId, senderId: inviterId };

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../../platform/mail/before-send.decorator';
+import { BeforeSend, type MailCheck, type QueuedMail } from '../../../platform/mail/before-send.decorator';
 import { vacancyAddress } from '../../vacancies';
 import { MessageFactsRepository } from '../message-facts.repository';
 import { INVITATION, InvitationMailService } from './invitation-mail.service';
@@ -51,7 +51,7 @@ export class VacancyInvitationMessagesWorker {
 
   /** The link is added at sending time. If it was revoked or the vacancy closed meanwhile, nothing is sent. */
   @BeforeSend(INVITATION)
-  async withLink(mail: QueuedMail): Promise<Readiness> {
+  async withLink(mail: QueuedMail): Promise<MailCheck> {
     const { dedupeKey, templateKey, tenantId, variables } = mail;
     if (isTestMail(mail)) return variables;
     const id = dedupeKey.slice(templateKey.length + 1);

@@ -14,7 +14,7 @@ import type { NotificationKind } from '../notification.types';
 import { NotifierService } from '../notifier.service';
 
 type NotifiedEvent = 'vacancy.published' | 'vacancy.expired' | 'vacancy.closed';
-type Decided = 'vacancy.approved' | 'vacancy.refused';
+type ApprovalEvent = 'vacancy.approved' | 'vacancy.refused';
 
 /** Notifies staff of changes of a vacancy, many of them automatic, and of required approvals. */
 @Injectable()
@@ -48,7 +48,7 @@ export class VacancyMessagesWorker {
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);
-    // Withdrawn or decided meanwhile, so no approval is needed.
+    // The vacancy was withdrawn or decided before the worker ran, so nobody has to approve it.
     if (facts?.pendingReason !== 'AWAITING_APPROVAL') return;
     const approvers = await this.facts.approvers(vacancyId);
     await effects.commit(async () => {
@@ -101,7 +101,7 @@ export class VacancyMessagesWorker {
   private async tellRequester(
     kind: 'VACANCY_APPROVED' | 'VACANCY_REFUSED',
     key: MailKey,
-    { id, payload: { vacancyId, requestedBy } }: DomainEvent<Decided>,
+    { id, payload: { vacancyId, requestedBy } }: DomainEvent<ApprovalEvent>,
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.vacancy(vacancyId);

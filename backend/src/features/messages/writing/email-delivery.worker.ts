@@ -3,7 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../../platform/jobs';
-import { BeforeSend, type QueuedMail, type Readiness } from '../../../platform/mail/before-send.decorator';
+import {
+  BeforeSend,
+  PresentAddress,
+  type MailCheck,
+  type QueuedMail,
+} from '../../../platform/mail/before-send.decorator';
 import { Mail } from '../../../platform/mail/mail';
 import { MessageRecordsRepository } from '../history/message-records.repository';
 import type { MailKey } from '../mail/mail-keys';
@@ -33,9 +38,11 @@ export class EmailDeliveryWorker {
   }
 
   @BeforeSend(MESSAGE)
-  async stillWanted({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<Readiness> {
+  async stillWanted({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<MailCheck> {
     const [id = '', version] = dedupeKey.slice(templateKey.length + 1).split(':');
-    return (await this.messages.claim(tenantId, id, Number(version))) ? variables : 'SUPERSEDED';
+    const claimed = await this.messages.claim(tenantId, id, Number(version));
+    if (!claimed) return 'SUPERSEDED';
+    return new PresentAddress(claimed.address, variables);
   }
 
   private async queue(ids: readonly string[], effects: CommitEffects): Promise<void> {

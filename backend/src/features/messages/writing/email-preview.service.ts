@@ -13,9 +13,10 @@ import type { MailKey } from '../mail/mail-keys';
 import { absolute, ownApplication } from '../message-links';
 import { MessageTemplatesRepository } from '../templates/message-templates.repository';
 import type { TemplateText } from '../templates/template.rules';
+import type { TemplatePreview } from '../templates/template.types';
 import { EmailRecipientsReader, type RecipientRow } from './email-recipients.reader';
 import type { EmailInput, EmailPreview } from './email.types';
-import { emailOrderOf } from './email.rules';
+import { emailOrderOf, NAME_VARIABLE } from './email.rules';
 import { MessageTextsService } from './message-texts.service';
 
 const MESSAGE: MailKey = 'application.message';
@@ -45,7 +46,9 @@ export class EmailPreviewService {
       if (!found) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
       const row = asVisible(found, locale);
       const textFor = await this.texts.textsOf(source, actor.name);
-      const text = textFor(row, single.get(candidacyId.toLowerCase()));
+      const given = single.get(candidacyId.toLowerCase());
+      // The number is for the caller. A text that is changed and sent must have the name.
+      const own = textFor(row.identityHidden ? { ...row, firstName: NAME_VARIABLE } : row, given);
       const { candidateId, email, skip } = row;
       const recipient = {
         candidacyId,
@@ -55,11 +58,12 @@ export class EmailPreviewService {
         locale: row.locale,
         skip,
       };
-      return { recipient, text: text.body, ...(await this.page(row, text)) };
+      const page = await this.page(row, textFor(row, given));
+      return { recipient, ownSubject: own.subject, text: own.body, ...page };
     });
   }
 
-  private async page(row: RecipientRow, own: TemplateText): Promise<Omit<EmailPreview, 'recipient' | 'text'>> {
+  private async page(row: RecipientRow, own: TemplateText): Promise<TemplatePreview> {
     const { mailSenderName, mailReplyTo } = await this.templates.sender();
     const brand = sender(this.config).name;
     const values = {

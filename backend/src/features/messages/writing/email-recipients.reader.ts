@@ -9,7 +9,7 @@ import { SortOrder } from '../../../platform/database/page';
 import { allOf, sql, Sql } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
 import { hiddenValue, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
-import { addressBounced, doNotContact } from '../contact/contact-conditions';
+import { addressBounced, doNotContact } from '../contact/contact.conditions';
 import type { EmailAudience, EmailRecipient, EmailRecipients, EmailSkipReason } from './email.types';
 
 /** A candidacy with the data of a message to its candidate. */
@@ -30,9 +30,12 @@ export interface RecipientRow {
   identityHidden: boolean;
 }
 
-/** Why the candidate `p` of the candidacy `c` gets no message; null for one who does. */
+/**
+ * Why the candidate `p` of the candidacy `c` gets no message; null for one who does. A person who objected or closed the
+ * account is blocked at once and erased later.
+ */
 const skipReason = (includeBounced: boolean): Sql => sql`case
-  when c.anonymised_at is not null or p.name = '' then 'ERASED'
+  when c.anonymised_at is not null or p.name = '' or p.blocked then 'ERASED'
   when coalesce(p.email, '') = '' then 'NO_EMAIL'
   when ${doNotContact('c')} then 'DO_NOT_CONTACT'
   when not ${includeBounced}::boolean and ${addressBounced('c')} then 'ADDRESS_BOUNCED' end`;

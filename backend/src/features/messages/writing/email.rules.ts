@@ -15,6 +15,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   senderName: 'sender',
 };
 const NAMES = Object.keys(VARIABLES);
+/** Stands for the name of the candidate in a text of staff. */
+export const NAME_VARIABLE = '{{candidateName}}';
 
 export type MessageSource =
   | { kind: 'TEXT'; text: TemplateText }
@@ -51,6 +53,8 @@ function sourceOf(faults: Faults, { template = null, subject, text, message = nu
   if (template) {
     const isMixed = Boolean(subject) || Boolean(text) || template === TemplateKind.INVITATION;
     if (isMixed) faults.add(new DomainError('INVALID_INPUT', {}, 'template'));
+    // The message is itself the value of a variable, so its own variables would not be filled in.
+    if (message) refuseUnknown(faults, 'message', message, []);
     return { kind: 'TEMPLATE', template, message };
   }
   if (message) faults.add(new DomainError('INVALID_INPUT', {}, 'message'));

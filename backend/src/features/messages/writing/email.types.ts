@@ -15,7 +15,7 @@ export enum EmailSkipReason {
 registerEnumType(EmailSkipReason, {
   name: 'EmailSkipReason',
   description:
-    'Why a candidate gets no message. NO_EMAIL: there is no e-mail address. DO_NOT_CONTACT: the candidate or the institution wishes so. ADDRESS_BOUNCED: the address does not exist, by the answer to an earlier mail. ERASED: the personal data was erased.',
+    'Why a candidate gets no message. NO_EMAIL: there is no e-mail address. DO_NOT_CONTACT: the candidate or the institution wishes so. ADDRESS_BOUNCED: the address does not exist, by the answer to an earlier mail. ERASED: the personal data was erased, or the person objected or closed the account.',
 });
 
 @InputType({ description: 'The text for one person, instead of the common one.' })
@@ -123,6 +123,11 @@ export class EmailRecipients {
 export class EmailPreview extends TemplatePreview {
   @Field(() => EmailRecipient)
   recipient: EmailRecipient;
-  @Field(() => String, { description: 'The text after the salutation, with its values, as `texts` takes it' })
+  @Field(() => String, { description: 'The subject with its values, as `texts` takes it; see `text`' })
+  ownSubject: string;
+  @Field(() => String, {
+    description:
+      'The text after the salutation, with its values, as `texts` takes it. While blind mode hides the candidate, with `{{candidateName}}`, which is filled in when the message is sent',
+  })
   text: string;
 }

@@ -9,7 +9,11 @@ import { EmailAudience, EmailInput, EmailPreview, EmailRecipients } from './emai
 import { EmailingService } from './emailing.service';
 
 const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
-const VACANCY = { type: () => ID, nullable: true, description: 'Without it, candidacies of any vacancies' };
+const VACANCY = {
+  type: () => ID,
+  nullable: true,
+  description: 'Restricts the selection to one vacancy. Omit it to select candidacies of several vacancies.',
+};
 const SELECTION = { type: () => CandidacySelection };
 const BOUNCED = {
   type: () => Boolean,
@@ -17,7 +21,7 @@ const BOUNCED = {
   description: 'Count addresses from which mail came back as recipients',
 };
 const FAULTS =
-  'UNKNOWN_VARIABLE at the field that contains another variable; FIELD_REQUIRED without a text and a template; INVALID_INPUT for both, for another template or time, and for a text about somebody who is not selected.';
+  'UNKNOWN_VARIABLE at the field that contains another variable; FIELD_REQUIRED without a text and a template; INVALID_INPUT when both text and template are given, for the template INVITATION, for a `sendAt` out of range, and for a text of a candidacy that is not selected.';
 
 @Resolver(() => RunType)
 export class EmailingResolver {

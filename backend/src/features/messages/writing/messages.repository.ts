@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { doNotContact } from '../contact/contact-conditions';
+import { doNotContact } from '../contact/contact.conditions';
 import { CandidateMessage } from '../history/candidate-message.entity';
 import { messageStates } from '../history/message.states';
 import type { TemplateText } from '../templates/template.rules';
@@ -19,6 +19,11 @@ export type NewMessage = Pick<
   CandidateMessage,
   'id' | 'candidateId' | 'candidacyId' | 'address' | 'locale' | 'subject' | 'body' | 'runId' | 'stopToken' | 'at'
 > & { isLater: boolean };
+
+/** `address`: where the mail is sent to. */
+export interface ClaimedMessage {
+  address: string;
+}
 
 /** A message whose mail has to be queued. */
 export type QueuedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidateId' | 'candidacyId' | 'at'> & {
@@ -75,7 +80,7 @@ export class MessagesRepository {
     );
   }
 
-  /** Those of the messages that still wait to be sent. */
+  /** Returns the messages of these ids that are not sent yet, with the values of their mails. */
   waiting(ids: readonly string[]): Promise<QueuedMessage[]> {
     return this.db.read<QueuedMessage>(sql`
       select m.id, m.version, m.candidate_id, m.candidacy_id, m.at, m.address, m.locale, m.subject, m.body,
@@ -88,24 +93,30 @@ export class MessagesRepository {
   }
 
   /**
-   * Claims a message right before its mail is sent; nobody can change or cancel it any more. False if it was cancelled
-   * or replaced by a later version, or if the candidate does not want messages of the institution.
+   * Claims a message immediately before its mail is sent. After that nobody can change or cancel it. Returns the present
+   * address of the candidate, which may have changed since the message was written. Null if the message was cancelled or
+   * replaced by a later version, or if the candidate does not want messages of the institution, objected to it, closed
+   * the account or has no address any more.
    */
-  async claim(tenantId: string | undefined, id: string, version: number): Promise<boolean> {
+  async claim(tenantId: string | undefined, id: string, version: number): Promise<ClaimedMessage | null> {
     return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
       this.db.transaction(async () => {
-        const [found] = await this.db.query<{ refused: boolean }>(sql`
-          select ${doNotContact('m')} as refused from candidate_message m
+        const [found] = await this.db.query<{ refused: boolean; written: string; address: string | null }>(sql`
+          select ${doNotContact('m')} or coalesce(p.blocked, false) as refused, m.address as written,
+            case when p.id is null then m.address else nullif(p.email, '') end as address
+          from candidate_message m
+          left join candidate p on p.id = m.candidate_id
           where m.id = ${id} and m.tenant_id = ${tenantId ?? null} and m.version = ${version}
             and m.state = any (${messageStates.sources('claim')}::text[]) for update of m`);
-        if (!found) return false;
-        const event = found.refused ? 'withhold' : 'claim';
+        if (!found) return null;
+        const { refused, written, address } = found;
+        const event = refused || address === null ? 'withhold' : 'claim';
         await this.db.write(sql`
           update candidate_message
-          set state = ${messageStates.targets('SCHEDULED', event)[0]},
-            cancel_reason = ${found.refused ? 'DO_NOT_CONTACT' : null}
+          set state = ${messageStates.targets('SCHEDULED', event)[0]}, address = ${address ?? written},
+            cancel_reason = ${refused ? 'DO_NOT_CONTACT' : null}
           where id = ${id}`);
-        return !found.refused;
+        return refused || address === null ? null : { address };
       }),
     );
   }

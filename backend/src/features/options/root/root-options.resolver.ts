@@ -32,7 +32,10 @@ export class RootOptionsResolver {
     return this.repository.list(page, sort, filter);
   }
 
-  @Mutation(() => OptionItemType, { description: 'Creates an entry at the end of its list. Its key is generated.' })
+  @Mutation(() => OptionItemType, {
+    description:
+      'Creates an entry at the end of its list. Its key is generated. FIELD_REQUIRED at `parent` for a place without its province, INVALID_INPUT for a parent in any other list.',
+  })
   @Access(ROOT)
   createOption(
     @Args('idempotencyKey', { type: () => ID }) key: string,

@@ -28,7 +28,7 @@ const FEED_COLUMNS = columns('v', COLUMNS);
 
 export type FeedRow = AddressRow & Pick<Vacancy, (typeof COLUMNS)[number]> & { endDate: Date; entityName: string };
 
-/** The same condition as in the row level security policy, so that the index of open vacancies is used. */
+/** Repeats the condition of the row level security policy, so that PostgreSQL uses the index of open vacancies. */
 const OPEN = sql`from vacancy v join institution i on i.id = v.tenant_id
   where v.status = 'PUBLISHED' and v.visibility = 'PUBLIC' and v.end_date > now()`;
 

@@ -8,14 +8,14 @@ import { AccountImportRepository, type ImportAnswer } from './account-import.rep
 import { accountOf, type ImportedAccount, type ImportedRecord } from './imported-account.rules';
 
 export interface ImportOutcome {
-  /** SKIPPED: the person has such an account, from an earlier run or by their own registration. */
+  /** SKIPPED: the person has such an account, from an earlier run or by their own confirmed registration. */
   state: ImportAnswer['state'];
   /** Why the line was refused: fields and codes. */
   reasons: string[];
 }
 
 /** Ends the transaction of a trial without a commit. */
-class TrialEnded extends Error {}
+class DryRunRollback extends Error {}
 /** A trial does not hash passwords, which takes longer than everything else. */
 const TRIAL_HASH = 'not hashed in a trial';
 
@@ -49,10 +49,10 @@ export class AccountImportService {
         outcomes.push(
           await outcomeOf(record, ({ person }) => this.accounts.insert(this.clock.id(), person, TRIAL_HASH)),
         );
-      throw new TrialEnded();
+      throw new DryRunRollback();
     });
     await trial.catch((error: unknown) => {
-      if (!(error instanceof TrialEnded)) throw error;
+      if (!(error instanceof DryRunRollback)) throw error;
     });
     return outcomes;
   }

@@ -24,7 +24,7 @@ export interface AcceptedRow {
   version: number;
 }
 
-interface Accepted {
+interface AcceptanceValues {
   name: string;
   telephone: string | null;
   passwordHash: string;
@@ -52,7 +52,7 @@ export class AcceptanceRepository {
   /** Uses the invitation up. Undefined when it was used, replaced or became too old in between. */
   async accept(
     tokenHash: ReturnType<typeof invitationHash>,
-    { name, telephone, passwordHash }: Accepted,
+    { name, telephone, passwordHash }: AcceptanceValues,
   ): Promise<AcceptedRow | undefined> {
     const { locale, values } = this.scope;
     const [row] = await this.db.as({ audience: 'auth' }, () =>

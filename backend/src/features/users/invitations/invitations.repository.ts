@@ -23,12 +23,15 @@ export class InvitationsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The functions read `person` by these names. CANDIDATE_EXISTS, USER_EXISTS, NOT_FOUND. */
+  /**
+   * Adds an invited person. The SQL functions read the properties of `person` by name. Throws CANDIDATE_EXISTS,
+   * USER_EXISTS or NOT_FOUND.
+   */
   async add(person: object): Promise<void> {
     await this.db.query(sql`select ${this.functionOf('add_person', 'add_staff')}(${JSON.stringify(person)})`);
   }
 
-  /** Invalidates the previous invitation and mails this one. INVALID_STATE. */
+  /** Invalidates the previous invitation and mails this one. Throws INVALID_STATE. */
   async send({ id, personId, tokenHash, at, expiresAt }: NewInvitation): Promise<void> {
     const { personId: inviter, requestId } = this.scope.values;
     await this.db.query(sql`

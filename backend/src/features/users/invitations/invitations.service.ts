@@ -10,7 +10,7 @@ import { InvitationsRepository } from './invitations.repository';
 
 const LIFE_MILLISECONDS = 7 * 86_400_000;
 
-export interface Invited {
+export interface InvitedPerson {
   /** Given when the caller needs the id in advance; otherwise generated. */
   id?: string;
   kind: Exclude<AccountKind, 'CANDIDATE'>;
@@ -32,9 +32,9 @@ export interface InvitationLink {
   expiresAt: Date;
 }
 
-export interface NewPerson extends Invited {
+export interface NewPerson extends InvitedPerson {
   telephone?: string | null;
-  /** Without it, the person gets an invitation and chooses a password. */
+  /** Undefined for a person who gets an invitation and chooses a password. */
   passwordHash?: string;
 }
 
@@ -54,7 +54,7 @@ export class InvitationsService {
    * CANDIDATE_EXISTS or USER_EXISTS when the address is in use; NOT_FOUND for a role or department of another
    * institution.
    */
-  invite(invited: Invited): Promise<{ personId: string }> {
+  invite(invited: InvitedPerson): Promise<{ personId: string }> {
     return this.commands.run(async () => {
       const personId = await this.add(invited);
       await this.send(personId);

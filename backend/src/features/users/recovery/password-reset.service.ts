@@ -21,7 +21,7 @@ export class PasswordResetService {
     private readonly commands: Commands,
   ) {}
 
-  /** CODE_EXPIRED on the token for one that is wrong, old, used, replaced or of a password that changed since, alike. */
+  /** CODE_EXPIRED at `token` if it is wrong, expired, used or replaced, or if the password has changed since. */
   async reset(input: ResetPasswordInput): Promise<ResetResult> {
     const token = Tokens.hash(input.token.trim());
     // Before the costly hash: a token that opens nothing costs one look.
@@ -31,6 +31,7 @@ export class PasswordResetService {
       const grant = await this.grants.take(token);
       const version = grant && (await this.sessions.setPassword(grant.accountId, grant.accountVersion, hash));
       if (version === undefined) throw new DomainError('CODE_EXPIRED', {}, 'token');
+      await this.sessions.acceptTerms(grant!.accountId, input);
       const sessions = await this.sessions.revokeAll(grant!.accountId, 'PASSWORD_RESET');
       await recordPassword(command, grant!.accountId, 'account.password-reset');
       return sessions;

@@ -38,7 +38,8 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => CodeChallenge, {
-    description: 'Mails a new code for a sign-in or a recovery and invalidates the old one; at most 3 in 15 minutes.',
+    description:
+      'Mails a new code for a sign-in or a recovery and invalidates the old one; at most 3 in 15 minutes. CODE_EXPIRED for a challenge that has ended, RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   resendCode(
@@ -50,7 +51,7 @@ export class RecoveryResolver {
 
   @Mutation(() => CodeChallenge, {
     description:
-      'Mails a code and a link to reset the password. The answer does not reveal whether the address is registered.',
+      'Mails a code and a link to reset the password. The answer does not reveal whether the address is registered. EMAIL_INVALID; RATE_LIMITED above 3 mails in 15 minutes for one address.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestRecovery(@Args('email', { type: () => String }) email: string): Promise<CodeChallenge> {
@@ -67,7 +68,7 @@ export class RecoveryResolver {
 
   @Mutation(() => ResetResult, {
     description:
-      'Sets a new password and ends every session of the account; does not sign in. CODE_EXPIRED for a token that is wrong, expired, used or replaced.',
+      'Sets a new password and ends every session of the account; does not sign in. CODE_EXPIRED for a token that is wrong, expired, used or replaced. TERMS_NOT_ACCEPTED as for `changePassword`; the token stays valid.',
   })
   @Access({ kinds: ['ANYONE'] })
   resetPassword(@Args('input') input: ResetPasswordInput): Promise<ResetResult> {

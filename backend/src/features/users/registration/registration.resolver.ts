@@ -16,7 +16,7 @@ export class RegistrationResolver {
 
   @Mutation(() => RegistrationChallenge, {
     description:
-      'Registers a candidate. The account is inactive until the mailed code is entered. At most 5 per hour and IP address.',
+      'Registers a candidate. The account is inactive until the mailed code is entered. At most 5 per hour and IP address. CANDIDATE_EXISTS, USER_EXISTS or EMAIL_IS_COMPANY at `email`, PHONE_EXISTS at `telephone`, WEAK_CREDENTIALS, PASSWORD_MISMATCH, TERMS_NOT_ACCEPTED; RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   registerCandidate(@Args('input') input: RegisterCandidateInput): Promise<RegistrationChallenge> {
@@ -33,7 +33,8 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => RegistrationChallenge, {
-    description: 'Mails a new activation code and invalidates the old one; at most 3 in 15 minutes.',
+    description:
+      'Mails a new activation code and invalidates the old one; at most 3 in 15 minutes. CODE_EXPIRED for a challenge that has ended, RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   resendVerification(@Args('challengeId', { type: () => ID }) challengeId: string): Promise<RegistrationChallenge> {
@@ -51,7 +52,7 @@ export class RegistrationResolver {
 
   @Mutation(() => RegistrationChallenge, {
     description:
-      'Mails another code to an address that is registered but not activated. The answer is the same for any other address. At most 3 in 15 minutes.',
+      'Mails another code to an address that is registered but not activated. The answer is the same for any other address. At most 3 in 15 minutes. EMAIL_INVALID; RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   requestVerification(@Args('email', { type: () => String }) email: string): Promise<RegistrationChallenge> {

@@ -102,7 +102,7 @@ export class EntityUsersRepository {
     );
   }
 
-  /** Returns the ended sessions. STALE_VERSION. */
+  /** Returns the ended sessions. Throws STALE_VERSION. */
   setSuspended(id: string, version: number, suspended: boolean): Promise<{ id: string }[]> {
     return this.db.query<{ id: string }>(sql`
       select ended as id

@@ -23,7 +23,8 @@ export class EntityUsersResolver {
   }
 
   @Mutation(() => EntityUserType, {
-    description: 'Suspends a member of an institution’s staff and ends their sessions.',
+    description:
+      'Suspends a member of an institution’s staff and ends their sessions. INVALID_STATE when the user is suspended already, LAST_ADMINISTRATOR for the last administrator of the institution, STALE_VERSION when the user changed since it was read.',
   })
   @Access(ROOT)
   suspendEntityUser(
@@ -34,7 +35,10 @@ export class EntityUsersResolver {
     return this.users.suspend(id, version, reason);
   }
 
-  @Mutation(() => EntityUserType, { description: 'Reactivates a suspended member of an institution’s staff.' })
+  @Mutation(() => EntityUserType, {
+    description:
+      'Reactivates a suspended member of an institution’s staff. INVALID_STATE unless the user is suspended, STALE_VERSION when the user changed since it was read.',
+  })
   @Access(ROOT)
   reactivateEntityUser(
     @Args('id', { type: () => ID }) id: string,
@@ -44,7 +48,9 @@ export class EntityUsersResolver {
     return this.users.reactivate(id, version, reason);
   }
 
-  @Mutation(() => EntityUserType, { description: 'Ends all sessions of a member of an institution’s staff.' })
+  @Mutation(() => EntityUserType, {
+    description: 'Ends all sessions of a member of an institution’s staff. NOT_FOUND for an unknown user.',
+  })
   @Access(ROOT)
   endEntityUserSessions(
     @Args('id', { type: () => ID }) id: string,
@@ -54,7 +60,8 @@ export class EntityUsersResolver {
   }
 
   @Mutation(() => EntityUserType, {
-    description: 'Mails a code and a link to reset the password of a member of staff.',
+    description:
+      'Mails a code and a link to reset the password of a member of staff. INVALID_STATE unless the user is active, RATE_LIMITED above 3 in 15 minutes for one address.',
   })
   @Access(ROOT)
   startEntityUserReset(

@@ -13,7 +13,7 @@ export interface NewRoot {
   name: string;
   email: string;
   locale: Locale;
-  /** Also create when an active ROOT user exists. */
+  /** Creates an account even if an active ROOT user exists. */
   again: boolean;
 }
 

@@ -42,7 +42,10 @@ export class RootPeopleResolver {
     return this.userRows.list(page, sort, filter);
   }
 
-  @Mutation(() => RootUserType, { description: 'Invites a person to the platform’s staff by mail.' })
+  @Mutation(() => RootUserType, {
+    description:
+      'Invites a person to the platform’s staff by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account, FORBIDDEN for a role with permissions that the caller lacks.',
+  })
   @Access(USERS)
   inviteRootUser(
     @Args('idempotencyKey', { type: () => ID }) key: string,
@@ -52,7 +55,8 @@ export class RootPeopleResolver {
   }
 
   @Mutation(() => RootUserType, {
-    description: 'Mails a new invitation link to a ROOT user and invalidates the previous one.',
+    description:
+      'Mails a new invitation link to a ROOT user and invalidates the previous one. INVALID_STATE when the user has accepted it.',
   })
   @Access(USERS)
   resendRootInvitation(@Args('id', { type: () => ID }) id: string): Promise<RootUserType> {
@@ -72,7 +76,10 @@ export class RootPeopleResolver {
     return this.users.setRole(id, version, roleId, reason);
   }
 
-  @Mutation(() => RootUserType, { description: 'Suspends a ROOT user and ends their sessions.' })
+  @Mutation(() => RootUserType, {
+    description:
+      'Suspends a ROOT user and ends their sessions. LAST_ADMINISTRATOR for the last one with the preset role, FORBIDDEN for a role with permissions that the caller lacks, INVALID_STATE when the user is suspended already, STALE_VERSION when the user changed since it was read.',
+  })
   @Access(USERS)
   suspendRootUser(
     @Args('id', { type: () => ID }) id: string,
@@ -82,7 +89,10 @@ export class RootPeopleResolver {
     return this.users.suspend(id, version, reason);
   }
 
-  @Mutation(() => RootUserType, { description: 'Reactivates a suspended ROOT user.' })
+  @Mutation(() => RootUserType, {
+    description:
+      'Reactivates a suspended ROOT user. INVALID_STATE unless the user is suspended, FORBIDDEN for a role with permissions that the caller lacks, STALE_VERSION when the user changed since it was read.',
+  })
   @Access(USERS)
   reactivateRootUser(
     @Args('id', { type: () => ID }) id: string,

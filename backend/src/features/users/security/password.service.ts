@@ -31,6 +31,7 @@ export class PasswordService {
     const { opened, ended } = await this.commands.as({ audience: 'auth' }, async (command) => {
       const version = await this.sessions.setPassword(account.id, account.version, hash);
       if (version === undefined) throw new DomainError('STALE_VERSION');
+      await this.sessions.acceptTerms(account.id, input);
       const { sessionId } = command.actor;
       const others = await this.sessions.revokeAll(account.id, 'PASSWORD_CHANGED', sessionId);
       const renewed = await this.opener.renew(sessionId, { personId: account.personId, version });

@@ -34,17 +34,29 @@ export class ResetGrant {
   expiresAt: Date;
 }
 
-@InputType()
+@InputType({ isAbstract: true })
 @Rules(newPasswordRules)
-export class ResetPasswordInput {
-  @Field(() => String, { description: 'From `verifyRecoveryCode` or the mailed link' })
-  token: string;
-
+class NewPasswordInput {
   @Field(() => String)
   password: string;
 
   @Field(() => String)
   passwordConfirmation: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Needed from a candidate of an older system who has not accepted the terms yet',
+  })
+  termsAccepted?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Version of the accepted terms' })
+  termsVersion?: string | null;
+}
+
+@InputType()
+export class ResetPasswordInput extends NewPasswordInput {
+  @Field(() => String, { description: 'From `verifyRecoveryCode` or the mailed link' })
+  token: string;
 }
 
 @ObjectType()
@@ -54,17 +66,10 @@ export class ResetResult {
 }
 
 @InputType()
-@Rules(newPasswordRules)
-export class ChangePasswordInput {
+export class ChangePasswordInput extends NewPasswordInput {
   @Field(() => String)
   @IsNotEmpty({ context: { code: 'PASSWORD_REQUIRED' } })
   currentPassword: string;
-
-  @Field(() => String)
-  password: string;
-
-  @Field(() => String)
-  passwordConfirmation: string;
 }
 
 @ObjectType({ description: 'Security settings of the caller’s account.' })

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
+import { TERMS_VERSION } from '../../../common/terms';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
@@ -19,6 +21,12 @@ export type OwnAccountRow = AccountRow &
 export type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipBlock' | 'createdAt' | 'lastUsedAt'>;
 export type SessionRow = Pick<Session, 'id' | 'accountId' | 'refreshHash' | 'previousHash' | 'previousUntil'> &
   Pick<Account, 'personId' | 'kind'> & { accountVersion: number };
+
+/** What a person who chooses a password answered about the terms, if they were asked. */
+export interface TermsAnswer {
+  termsAccepted?: boolean | null;
+  termsVersion?: string | null;
+}
 
 /** Seconds: idle timeout and maximum lifetime. */
 const LIVES: Record<AccountKind, [idle: number, most: number]> = {
@@ -122,6 +130,17 @@ export class SessionRepository {
     return row?.version;
   }
 
+  /**
+   * Stores that a candidate whose account was made without it accepts the terms. TERMS_NOT_ACCEPTED when they did not,
+   * or accepted another version.
+   */
+  async acceptTerms(accountId: string, { termsAccepted, termsVersion }: TermsAnswer): Promise<void> {
+    const given = termsAccepted === true && termsVersion === TERMS_VERSION ? TERMS_VERSION : null;
+    const [row] = await this.db.query<{ accepted: boolean }>(sql`
+      select sec.accept_terms(${accountId}, ${this.clock.id()}, ${given}, ${this.clock.now()}) as accepted`);
+    if (!row?.accepted) throw new DomainError('TERMS_NOT_ACCEPTED', { version: TERMS_VERSION }, 'termsAccepted');
+  }
+
   /** Stores the same password under another hash. Returns false if the password was changed meanwhile. */
   async renewHash(accountId: string, before: string, hash: string): Promise<boolean> {
     const renewed = await this.db.of(Account).update({ id: accountId, passwordHash: before }, { passwordHash: hash });
@@ -134,7 +153,8 @@ export class SessionRepository {
 
   /** Activates an account. Returns false if it was already active. */
   async activate(accountId: string): Promise<boolean> {
-    const changed = await this.db.of(Account).update({ id: accountId, status: 'PENDING' }, { status: 'ACTIVE' });
+    const from = { id: accountId, status: In(accountStates.sources('activate')) };
+    const changed = await this.db.of(Account).update(from, { status: accountStates.next('PENDING', 'activate') });
     return changed > 0;
   }
 

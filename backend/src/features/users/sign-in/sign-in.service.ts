@@ -75,6 +75,7 @@ export class SignInService {
       account: { id: account.id ?? '', personId: account.personId, version: account.version },
       email: account.email,
       ...(device && { device: deviceHash(device) }),
+      weakPassword: weak,
     });
     const result = {
       token: null,

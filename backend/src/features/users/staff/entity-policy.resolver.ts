@@ -14,7 +14,10 @@ export class EntityPolicyResolver {
     return this.service.get();
   }
 
-  @Mutation(() => EntityPolicy, { description: 'Changes the security settings of the caller’s institution.' })
+  @Mutation(() => EntityPolicy, {
+    description:
+      'Changes the security settings of the caller’s institution. STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
   setEntityPolicy(
     @Args('version', { type: () => Int }) version: number,

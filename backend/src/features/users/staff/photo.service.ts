@@ -39,14 +39,16 @@ export class PhotoService {
 
   private async replace(stored: StoredPicture | null): Promise<void> {
     const url = stored?.url ?? null;
-    await this.commands.run(async (command) => {
+    const old = await this.commands.run(async (command) => {
       const { photo } = await this.own.lock();
       await this.own.set({ photo: url });
       await this.tenantPictures.replace(photo, stored);
       const action = url ? 'photo.set' : 'photo.removed';
       await command.audit({ action, objectType: 'Person', objectId: command.personId });
-      command.afterCommit(() => void this.forget(photo));
+      return photo;
     });
+    // Anyone with the URL can download the picture, so the file is deleted before the response is sent.
+    await this.forget(old);
   }
 
   /** Deletes the old file. A storage failure must not undo the change; the row no longer refers to it. */

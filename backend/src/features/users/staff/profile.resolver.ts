@@ -17,7 +17,8 @@ export class ProfileResolver {
   ) {}
 
   @Mutation(() => UserType, {
-    description: 'Changes the caller’s name, telephone and position. Candidates use `updateCandidate`.',
+    description:
+      'Changes the caller’s name, telephone and position. Candidates use `updateCandidate`. INVALID_INPUT at a field with a wrong value, also at `office` for a caller who is not STAFF.',
   })
   @Access({ kinds: ['STAFF', 'PARTNER', 'ROOT'] })
   updateProfile(@Args('input') input: ProfileInput): Promise<UserType> {
@@ -26,7 +27,7 @@ export class ProfileResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed.',
+      'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED.',
   })
   @Access({ kinds: EVERYBODY })
   setPhoto(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<UserType> {

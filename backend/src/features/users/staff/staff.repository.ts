@@ -121,7 +121,7 @@ export class StaffRepository {
     await this.db.of(StaffDepartment).insert(departments.map((departmentId) => ({ staffId, departmentId, tenantId })));
   }
 
-  /** Without duplicates; NOT_FOUND when one belongs to another institution. */
+  /** Returns the ids without duplicates. Throws NOT_FOUND when a department belongs to another institution. */
   async departments(ids: readonly string[]): Promise<string[]> {
     const uniqueIds = [...new Set(ids)];
     const missing = () => new DomainError('NOT_FOUND', {}, 'departmentIds');

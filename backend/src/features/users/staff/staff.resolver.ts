@@ -55,7 +55,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Creates a person with an initial password, which the person must change at the first sign-in (`passwordReset`).',
+      'Creates a person with an initial password, which the person must change at the first sign-in (`passwordReset`). USER_EXISTS or CANDIDATE_EXISTS when the address has an account, PHONE_EXISTS for a number in use, QUOTA_EXCEEDED above the users of the plan, FORBIDDEN for a role with permissions that the caller lacks, WEAK_CREDENTIALS and PASSWORD_MISMATCH for the password.',
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   createUser(
@@ -92,7 +92,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Reactivates a suspended person. A person who never accepted the invitation is INVITED again, with the same link.',
+      'Reactivates a suspended person. A person who never accepted the invitation is INVITED again, with the same link. INVALID_STATE unless the person is suspended, FORBIDDEN for a role with permissions that the caller lacks, QUOTA_EXCEEDED above the users of the plan, STALE_VERSION when the person changed since it was read.',
   })
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   reactivateUser(
@@ -102,7 +102,10 @@ export class StaffResolver {
     return this.service.reactivate(id, version);
   }
 
-  @Mutation(() => StaffUser, { description: 'Mails a new invitation link and invalidates the previous one.' })
+  @Mutation(() => StaffUser, {
+    description:
+      'Mails a new invitation link and invalidates the previous one. INVALID_STATE when the person has accepted it, FORBIDDEN for a role with permissions that the caller lacks.',
+  })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   resendInvitation(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {
     return this.entry.resend(id);

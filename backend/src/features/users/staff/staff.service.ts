@@ -44,11 +44,11 @@ export class StaffService {
   async suspend(id: string, version: number): Promise<StaffUser> {
     await this.authority.change('USER_DELETE', async (author, command) => {
       const before = await this.staff.lock(id, version);
-      staffStates.assert(before.status, 'suspend');
+      const status = staffStates.next(before.status, 'suspend');
       await this.assertMayTouch(author, before);
-      await this.staff.update(before, { ...valuesOf(before), status: 'SUSPENDED' });
+      await this.staff.update(before, { ...valuesOf(before), status });
       await this.endNow(command, id, 'SUSPENDED');
-      await this.record(command, 'user.suspended', before, 'SUSPENDED');
+      await this.record(command, 'user.suspended', before, status);
       await command.publish('user.suspended', { personId: id });
     });
     return this.staff.get(id);
@@ -61,7 +61,8 @@ export class StaffService {
       staffStates.assert(before.status, 'reactivate');
       this.authority.assertMayGrant(author, await this.roles.grantsOf(before.roleId), before.departments);
       if (!(await this.staff.hasSeat())) throw new DomainError('QUOTA_EXCEEDED');
-      const status = (await this.staff.hasComeIn(id)) ? 'ACTIVE' : 'INVITED';
+      const hasComeIn = await this.staff.hasComeIn(id);
+      const status = staffStates.next(before.status, 'reactivate', hasComeIn ? 'ACTIVE' : 'INVITED');
       await this.staff.update(before, { ...valuesOf(before), status });
       await this.record(command, 'user.reactivated', before, status);
       await command.publish('user.reactivated', { personId: id });

@@ -32,4 +32,7 @@ export class AuthCode {
   deviceHash: Buffer | null;
   @Column({ type: 'int', nullable: true })
   accountVersion: number | null;
+  /** The password of the sign-in was weak. */
+  @Column('boolean')
+  weakPassword: boolean;
 }

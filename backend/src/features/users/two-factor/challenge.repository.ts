@@ -10,14 +10,21 @@ import { AuthCode, type CodePurpose } from './auth-code.entity';
 
 export type ChallengeRow = Pick<
   AuthCode,
-  'id' | 'purpose' | 'accountId' | 'accountVersion' | 'subjectHash' | 'sentTo' | 'deviceHash' | 'codeHash'
+  | 'id'
+  | 'purpose'
+  | 'accountId'
+  | 'accountVersion'
+  | 'subjectHash'
+  | 'sentTo'
+  | 'deviceHash'
+  | 'codeHash'
+  | 'weakPassword'
 > & { personId: string | null };
 
 /** A challenge with its account; without one, the columns of the account are null. */
 export interface AnsweredRow extends ChallengeRow {
   kind: AccountKind | null;
   version: number | null;
-  passwordReset: boolean | null;
   email: string | null;
 }
 
@@ -29,7 +36,8 @@ export interface LinkedRow {
 }
 
 const COLUMNS = sql`
-  c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash`;
+  c.id, c.purpose, c.account_id, c.account_version, c.subject_hash, c.sent_to, c.device_hash, c.code_hash,
+  c.weak_password`;
 /** The account is unchanged since the code was requested: a new password or a block invalidates the code. */
 const SAME_ACCOUNT = sql`
   (c.account_id is null or (a.status <> 'BLOCKED' and (c.account_version is null or c.account_version = a.version)))`;
@@ -66,7 +74,7 @@ export class ChallengeRepository {
   /** Locks the row, so that concurrent answers are serialized and each sees the attempts before it. */
   async lock(purpose: CodePurpose, id: string, device?: Buffer): Promise<AnsweredRow | undefined> {
     const [row] = await this.db.query<AnsweredRow>(sql`
-      select ${COLUMNS}, a.person_id, a.kind, a.version, a.password_reset, a.email
+      select ${COLUMNS}, a.person_id, a.kind, a.version, a.email
       from auth_code c left join account a on a.id = c.account_id
       where c.id = ${id} and c.purpose = ${purpose} and c.used_at is null and c.tries < ${this.config.CODE_TRIES}
         and c.expires_at > ${this.clock.now()} and ${sameDevice(device)} and ${SAME_ACCOUNT} and ${NEWEST}

@@ -29,6 +29,8 @@ export interface CodeSubject {
   email: string;
   /** Hash of the device cookie of the browser that may answer. */
   device?: Buffer;
+  /** The password of the sign-in was weak. */
+  weakPassword?: boolean;
 }
 
 export interface CodeAnswer {
@@ -36,12 +38,12 @@ export interface CodeAnswer {
   code: string;
 }
 
-interface Refused {
+interface CodeRefusal {
   refused: 'CODE_INVALID' | 'CODE_EXPIRED';
   /** Too many wrong codes: only a new code can succeed. */
   reason?: 'TOO_MANY_TRIES';
 }
-interface Answered<T> {
+interface CodeResult<T> {
   row: AnsweredRow;
   value: T;
 }
@@ -66,7 +68,10 @@ export class ChallengesService {
     return { id, codeHash, expiresAt: new Date(this.clock.now().getTime() + this.config.CODE_SECONDS * 1000) };
   }
 
-  async issue(purpose: CodePurpose, { account, email, device }: CodeSubject): Promise<IssuedChallenge> {
+  async issue(
+    purpose: CodePurpose,
+    { account, email, device, weakPassword = false }: CodeSubject,
+  ): Promise<IssuedChallenge> {
     return this.send(purpose, {
       accountId: account?.id ?? null,
       personId: account?.personId ?? null,
@@ -74,6 +79,7 @@ export class ChallengesService {
       subjectHash: this.subjectHash(email),
       sentTo: maskedEmail(email),
       deviceHash: device ?? null,
+      weakPassword,
     });
   }
 
@@ -101,7 +107,7 @@ export class ChallengesService {
     const typed = code.trim();
     if (!typed) throw new DomainError('CODE_REQUIRED', {}, 'code');
     if (!WELL_FORMED.test(typed) || !isUuid(challengeId)) throw new DomainError('CODE_INVALID', {}, 'code');
-    const outcome = await this.commands.as({ audience: 'auth' }, async (): Promise<Refused | Answered<T>> => {
+    const outcome = await this.commands.as({ audience: 'auth' }, async (): Promise<CodeRefusal | CodeResult<T>> => {
       const row = await this.rows.lock(purpose, challengeId, device);
       if (!row) return this.closed(purpose, challengeId, device);
       const madeWith = secretThat(this.config, (secret) =>
@@ -124,7 +130,7 @@ export class ChallengesService {
     return outcome.value;
   }
 
-  private async closed(purpose: CodePurpose, challengeId: string, device?: Buffer): Promise<Refused> {
+  private async closed(purpose: CodePurpose, challengeId: string, device?: Buffer): Promise<CodeRefusal> {
     const spent = await this.rows.outOfTries(purpose, challengeId, device);
     return { refused: 'CODE_EXPIRED', ...(spent && { reason: 'TOO_MANY_TRIES' as const }) };
   }

@@ -28,13 +28,13 @@ export class TwoFactorService {
     return this.challenges.answer(
       'TWO_FACTOR',
       answer,
-      async ({ accountId, personId, kind, version, passwordReset }) => {
+      async ({ accountId, personId, kind, version, weakPassword }) => {
         if (!kind || version === null) throw new DomainError('CODE_EXPIRED', {}, 'code');
         const opened = await this.opener.openInTransaction({ id: accountId, personId, kind, version });
         await this.commands.run((command) =>
           command.audit({ action: 'account.two-factor-passed', objectType: 'Account', objectId: accountId }),
         );
-        return signInOutcome(opened, passwordReset ?? false);
+        return signInOutcome(opened, weakPassword);
       },
       deviceHash(device),
     );

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/context/clock';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 
-export interface Rescored {
+export interface RescoringResult {
   scoredId: string;
   scoreBefore: number | null;
   scoreAfter: number;
@@ -19,8 +19,8 @@ export class RescoringRepository {
   ) {}
 
   /** Returns the candidacies that were scored; those that have a later score or no longer exist are left out. */
-  rescore(vacancyId: string, requirements: number, ids: readonly string[]): Promise<Rescored[]> {
-    return this.db.query<Rescored>(sql`
+  rescore(vacancyId: string, requirements: number, ids: readonly string[]): Promise<RescoringResult[]> {
+    return this.db.query<RescoringResult>(sql`
       select scored_id, score_before, score_after
       from sec.rescore_some(${vacancyId}, ${requirements}, ${ids}::uuid[], ${this.clock.now()})`);
   }

@@ -5,7 +5,7 @@ import { VacancyScheduleService } from './vacancy-schedule.service';
 import { endedAt } from './vacancy-opening.service';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { VacancyRepository } from '../vacancy.repository';
-import { type CloseReason, VacancyStatus, vacancyStates } from '../vacancy.states';
+import { type CloseReason, vacancyStates } from '../vacancy.states';
 import type { VacancyType } from '../vacancy.types';
 
 /** Ends a vacancy on request of a person. */
@@ -27,9 +27,8 @@ export class VacancyClosingService {
   ): Promise<{ id: string; title: string; departmentId: string | null; ownerId: string }> {
     return this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
-      vacancyStates.assert(vacancy.status, 'close', VacancyStatus.CLOSED);
       await this.vacancies.update(vacancy, {
-        status: VacancyStatus.CLOSED,
+        status: vacancyStates.next(vacancy.status, 'close'),
         expiredAt: endedAt(vacancy),
         closedAt: command.now,
         closeReason: reason,
@@ -56,9 +55,8 @@ export class VacancyClosingService {
   async archive(id: string, version: number): Promise<VacancyType> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
-      vacancyStates.assert(vacancy.status, 'archive', VacancyStatus.ARCHIVED);
       await this.vacancies.update(vacancy, {
-        status: VacancyStatus.ARCHIVED,
+        status: vacancyStates.next(vacancy.status, 'archive'),
         expiredAt: endedAt(vacancy),
         archivedAt: command.now,
       });

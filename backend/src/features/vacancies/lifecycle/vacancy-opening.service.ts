@@ -28,6 +28,9 @@ const OPEN_AGAIN = {
   closeNote: null,
 } as const satisfies Partial<Vacancy>;
 
+/** Changes to a vacancy with the state that the event leads to. */
+type Changes = Partial<Vacancy> & Pick<Vacancy, 'status'>;
+
 /**
  * Publication of a vacancy: checks, approval, and timed follow-up. Every method joins the transaction of the command.
  */
@@ -51,41 +54,44 @@ export class VacancyOpeningService {
     const now = this.clock.now();
     const scheduledAt = publishAt !== null && publishAt > now ? publishAt : null;
     const isApprovalNeeded = await this.needsApproval(vacancy);
-    vacancyStates.assert(
+    const status = vacancyStates.next(
       vacancy.status,
       event,
       isApprovalNeeded || scheduledAt ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED,
     );
     const requestedVacancy = { ...vacancy, endDate, publishAt: scheduledAt };
     await this.assertFit(requestedVacancy, now);
-    const scheduledTimes = { publishAt: scheduledAt, endDate, expiredAt: endedAt(vacancy) };
-    if (isApprovalNeeded) await this.requestApproval(requestedVacancy, scheduledTimes, now);
-    else await this.publishOrSchedule(requestedVacancy, { ...scheduledTimes, ...NOT_ASKED }, event === 'republish');
+    const columns = { status, publishAt: scheduledAt, endDate, expiredAt: endedAt(vacancy) };
+    if (isApprovalNeeded) await this.requestApproval(requestedVacancy, columns, now);
+    else await this.publishOrSchedule(requestedVacancy, { ...columns, ...NOT_ASKED }, event === 'republish');
   }
 
-  /** After an approval. All checks run again, because much may have changed. */
+  /**
+   * Publishes after an approval. All checks run again, because the vacancy or the plan may have changed since the
+   * request.
+   */
   async publishApproved(vacancy: Vacancy): Promise<void> {
     const now = this.clock.now();
     const scheduledAt = vacancy.publishAt !== null && vacancy.publishAt > now ? vacancy.publishAt : null;
-    vacancyStates.assert(vacancy.status, 'approve', scheduledAt ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED);
+    const to = scheduledAt ? VacancyStatus.PENDING : VacancyStatus.PUBLISHED;
+    const status = vacancyStates.next(vacancy.status, 'approve', to);
     const requestedVacancy = { ...vacancy, publishAt: scheduledAt };
     await this.assertFit(requestedVacancy, now);
     const decided = { approvalDecidedBy: this.scope.values.personId ?? null, approvalDecidedAt: now };
     await this.publishOrSchedule(
       requestedVacancy,
-      { ...decided, publishAt: scheduledAt },
+      { ...decided, status, publishAt: scheduledAt },
       vacancy.publishedAt !== null,
     );
   }
 
   /** Publishes now, until its end. */
-  async open(vacancy: Vacancy, changes: Partial<Vacancy> = {}): Promise<void> {
+  async open(vacancy: Vacancy, changes: Changes): Promise<void> {
     const now = this.clock.now();
     const before = vacancy.publishedAt !== null;
     await this.vacancies.update(vacancy, {
       ...changes,
       ...OPEN_AGAIN,
-      status: VacancyStatus.PUBLISHED,
       publishAt: vacancy.publishAt ?? now,
       publishedAt: now,
       ...(before && { republishedAt: now }),
@@ -96,10 +102,9 @@ export class VacancyOpeningService {
     await this.audit.record({ action, objectType: 'Vacancy', objectId: vacancy.id });
   }
 
-  private async publishOrSchedule(vacancy: Vacancy, changes: Partial<Vacancy>, again: boolean): Promise<void> {
+  private async publishOrSchedule(vacancy: Vacancy, changes: Changes, again: boolean): Promise<void> {
     if (!vacancy.publishAt) return this.open(vacancy, changes);
-    const scheduledState = { status: VacancyStatus.PENDING, pendingReason: PendingReason.SCHEDULED };
-    await this.vacancies.update(vacancy, { ...changes, ...scheduledState });
+    await this.vacancies.update(vacancy, { ...changes, pendingReason: PendingReason.SCHEDULED });
     await this.schedule.cancel(vacancy.id);
     await this.schedule.schedulePublication(vacancy.id, vacancy.publishAt);
     const changed = { publishAt: vacancy.publishAt, again };
@@ -111,12 +116,11 @@ export class VacancyOpeningService {
     });
   }
 
-  private async requestApproval(vacancy: Vacancy, changes: Partial<Vacancy>, now: Date): Promise<void> {
+  private async requestApproval(vacancy: Vacancy, changes: Changes, now: Date): Promise<void> {
     const requestedBy = this.scope.values.personId ?? '';
     await this.vacancies.update(vacancy, {
       ...changes,
       ...NOT_ASKED,
-      status: VacancyStatus.PENDING,
       pendingReason: PendingReason.AWAITING_APPROVAL,
       approvalRequestedBy: requestedBy,
       approvalRequestedAt: now,

@@ -60,10 +60,10 @@ export class VacancyPublicationService {
   async unpublish(id: string, version: number): Promise<VacancyType> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lock(id, version, 'VACANCY_PUBLISH');
-      vacancyStates.assert(vacancy.status, 'unpublish');
+      const status = vacancyStates.next(vacancy.status, 'unpublish');
       const count = await this.vacancies.candidacies(id);
       if (count > 0) throw new DomainError('IN_USE', { count, what: 'CANDIDACIES', action: 'UNPUBLISH' });
-      await this.vacancies.update(vacancy, { status: VacancyStatus.DRAFT, publishedAt: null, publishAt: null });
+      await this.vacancies.update(vacancy, { status, publishedAt: null, publishAt: null });
       await this.schedule.cancel(id);
       await command.audit({ action: 'vacancy.unpublished', objectType: 'Vacancy', objectId: id });
     });
@@ -82,8 +82,9 @@ export class VacancyPublicationService {
       const { pendingReason, publishAt, endDate } = vacancy;
       if (pendingReason !== PendingReason.SCHEDULED || !publishAt || publishAt > now) return;
       if (!endDate || endDate <= now) return this.end(command, vacancy, 'release', now);
-      vacancyStates.assert(vacancy.status, 'release', VacancyStatus.PUBLISHED);
-      await this.opening.open(vacancy);
+      await this.opening.open(vacancy, {
+        status: vacancyStates.next(vacancy.status, 'release', VacancyStatus.PUBLISHED),
+      });
     });
   }
 
@@ -99,8 +100,8 @@ export class VacancyPublicationService {
 
   private async end(command: Command, vacancy: Vacancy, event: 'release' | 'expire', now: Date): Promise<void> {
     const { id } = vacancy;
-    vacancyStates.assert(vacancy.status, event, VacancyStatus.EXPIRED);
-    await this.vacancies.update(vacancy, { status: VacancyStatus.EXPIRED, pendingReason: null, expiredAt: now });
+    const status = vacancyStates.next(vacancy.status, event, VacancyStatus.EXPIRED);
+    await this.vacancies.update(vacancy, { status, pendingReason: null, expiredAt: now });
     await command.publish('vacancy.expired', { vacancyId: id });
     await command.audit({ action: 'vacancy.expired', objectType: 'Vacancy', objectId: id });
   }

@@ -20,7 +20,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Publishes a vacancy, or schedules it when `publishAt` is in the future. If the institution requires approval, the vacancy waits for it. All missing fields are reported together.',
+      'Publishes a vacancy, or schedules it when `publishAt` is in the future. If the institution requires approval, the vacancy waits for it. All missing fields are reported together, with FIELD_REQUIRED. INVALID_STATE unless it is a draft, QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   publishVacancy(
@@ -33,7 +33,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Withdraws a pending vacancy. It returns to its state before the request: a draft, or expired or closed.',
+      'Withdraws a pending vacancy. It returns to its state before the request: a draft, or expired or closed. INVALID_STATE unless it is pending, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   withdrawVacancy(
@@ -58,7 +58,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Approves a vacancy: publishes it, or schedules it when its start is in the future. All checks run again.',
+      'Approves a vacancy: publishes it, or schedules it when its start is in the future. All checks run again. INVALID_STATE unless it waits for approval. FIELD_REQUIRED, INVALID_INPUT and the other codes of incomplete vacancies at the field concerned, QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   approveVacancy(
@@ -70,7 +70,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Refuses the approval. The vacancy becomes a draft, and the person who requested the approval receives the reason.',
+      'Refuses the approval. The vacancy returns to its state before the request, and the person who requested the approval receives the reason. INVALID_STATE unless it waits for approval, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   refuseVacancy(
@@ -82,7 +82,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Publishes an expired or closed vacancy again with its candidacies, until the new end.',
+    description:
+      'Publishes an expired or closed vacancy again with its candidacies, until the new end. INVALID_STATE unless it is expired or closed, INVALID_INPUT for an end that has passed, QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   republishVacancy(
@@ -95,7 +96,8 @@ export class VacancyStatesResolver {
   }
 
   @Mutation(() => VacancyType, {
-    description: 'Archives an expired or closed vacancy. It is kept and can be cloned.',
+    description:
+      'Archives an expired or closed vacancy. It is kept and can be cloned. INVALID_STATE in any other state, STALE_VERSION when it changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   archiveVacancy(

@@ -13,11 +13,12 @@ export interface ActedOn {
   ownerId: string;
 }
 
-type Needed = 'VACANCY_ADD' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
+type VacancyPermission = 'VACANCY_ADD' | 'VACANCY_EDIT' | 'VACANCY_PUBLISH' | 'VACANCY_APPROVE' | 'VACANCY_REMOVE';
 
-/** Actions that this person may take now. The same function draws the buttons and refuses the calls. */
+/** Actions that this person may take now. The API returns them for the buttons and refuses every other call. */
 export function vacancyActions(actor: Actor, vacancy: ActedOn): VacancyActions {
-  const may = (permission: Needed) => actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
+  const may = (permission: VacancyPermission) =>
+    actor.permissions.has(permission) && withinReach(actor, permission, vacancy);
   const { status } = vacancy;
   const unused = vacancy.candidacies === 0;
   const isAwaitingApproval = vacancy.pendingReason === PendingReason.AWAITING_APPROVAL;

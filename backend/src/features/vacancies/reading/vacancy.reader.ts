@@ -10,7 +10,7 @@ import { sql, type Sql } from '../../../platform/database/sql';
 import { moneyOf, type PersonRef } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
 import { type AreaRow, TrainingAreasRepository } from '../../training-areas';
-import { countOf } from '../vacancy-conditions';
+import { countOf } from '../vacancy.conditions';
 import type { Requirements, Stage, Vacancy, WeightedSkillRow } from '../vacancy.entity';
 import { weightsOf } from '../vacancy-weights';
 import { VacancyListReader } from './vacancy-list.reader';

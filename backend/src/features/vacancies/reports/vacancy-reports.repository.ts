@@ -13,12 +13,12 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { RootListsReader } from '../../../platform/root/root-lists.reader';
 import type { VacancyStatus } from '../vacancy.states';
 import { VacancyReport } from './vacancy-report.entity';
+import { vacancyReportStates } from './vacancy-report.states';
 import {
   type VacancyReportFilter,
   type VacancyReportPage,
   VacancyReportSort,
   VacancyReportSortField,
-  VacancyReportStatus,
   type VacancyReportType,
 } from './vacancy-report.types';
 import { VACANCY_REPORT_EXPORT } from './vacancy-report-export';
@@ -98,7 +98,7 @@ export class VacancyReportsRepository {
 
   dismiss(report: VacancyReport, note: string | null): Promise<void> {
     return this.db.of(VacancyReport).save(report, {
-      status: VacancyReportStatus.DISMISSED,
+      status: vacancyReportStates.next(report.status, 'DISMISSED'),
       note,
       email: null,
       resolvedAt: this.clock.now(),

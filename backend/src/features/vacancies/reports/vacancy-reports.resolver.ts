@@ -34,7 +34,7 @@ export class VacancyReportsResolver {
 
   @Mutation(() => VacancyReportType, {
     description:
-      'Resolves a report. REMOVED withdraws the vacancy from the public permanently, resolves every open report about it and notifies its institution; it requires a note.',
+      'Resolves a report. REMOVED withdraws the vacancy from the public permanently, resolves every open report about it and notifies its institution; it requires a note. FIELD_REQUIRED at `note` without one, INVALID_STATE when the report is resolved already, STALE_VERSION when it changed since it was read.',
   })
   @Access(ROOT)
   resolveVacancyReport(

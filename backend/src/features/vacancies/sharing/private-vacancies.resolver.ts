@@ -19,7 +19,10 @@ export class PrivateVacanciesResolver {
     return this.reader.list(page);
   }
 
-  @Mutation(() => Boolean, { description: 'Adds a private vacancy, opened by its link, to the caller’s list.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Adds a private vacancy, opened by its link, to the caller’s list. NOT_FOUND for a link that is unknown or revoked, and unless the vacancy is published.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   keepPrivateVacancy(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,

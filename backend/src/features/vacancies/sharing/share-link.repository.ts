@@ -59,7 +59,10 @@ export class ShareLinkRepository {
     return row;
   }
 
-  /** The same for any vacancy of the institution, for a call without a signed-in person. */
+  /**
+   * Locks a vacancy of the institution without checking a permission, because the handlers of events have no signed-in
+   * person.
+   */
   async lockOwn(id: string): Promise<LockedVacancy | undefined> {
     const [row] = isUuid(id)
       ? await this.db.query<LockedVacancy>(sql`

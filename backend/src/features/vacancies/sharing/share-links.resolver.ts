@@ -21,7 +21,8 @@ export class ShareLinksResolver {
   }
 
   @Mutation(() => ShareLinkType, {
-    description: 'Creates a link to a published vacancy; at most 50 links that are not revoked.',
+    description:
+      'Creates a link to a published vacancy; at most 50 links that are not revoked. INVALID_STATE unless the vacancy is published, QUOTA_EXCEEDED above 50 links, NOT_FOUND outside the scope of the permission.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   createShareLink(
@@ -40,7 +41,7 @@ export class ShareLinksResolver {
 
   @Mutation(() => [InvitedAddress], {
     description:
-      'Mails a link to a published vacancy, public or private, once per address. Returns one result per address, in the given order. Nobody is mailed who does not want messages of the institution, or whom the institution does not write to.',
+      'Mails a link to a published vacancy, public or private, once per address. Returns one result per address, in the given order. Nobody is mailed who does not want messages of the institution, or whom the institution does not write to. INVALID_STATE unless the vacancy is published, FIELD_REQUIRED without addresses, INVALID_INPUT above 100, QUOTA_EXCEEDED above 500 a day per institution.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   inviteToVacancy(

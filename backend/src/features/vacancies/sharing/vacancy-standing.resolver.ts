@@ -38,7 +38,8 @@ export class VacancyStandingResolver {
   }
 
   @Mutation(() => VacancyReportReceipt, {
-    description: 'Reports a problem with a vacancy to the platform; at most 5 per hour and IP address.',
+    description:
+      'Reports a problem with a vacancy to the platform; at most 5 per hour and IP address. NOT_FOUND for a vacancy that is not public, FIELD_REQUIRED at `text` for the reason OTHER, RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
   reportVacancy(@Args('input') input: VacancyReportInput): Promise<VacancyReportReceipt> {

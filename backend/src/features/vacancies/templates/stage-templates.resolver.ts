@@ -39,7 +39,10 @@ export class StageTemplatesResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a template. Vacancies created with it keep their stages.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a template. Vacancies created with it keep their stages. NOT_FOUND when it does not exist, STALE_VERSION when it changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   deleteStageTemplate(
     @Args('id', { type: () => ID }) id: string,

@@ -11,8 +11,7 @@ import { cleanHtml } from './description-html';
 import type { Vacancy } from '../vacancy.entity';
 import type { StageInput, VacancyPatch } from './vacancy.inputs';
 import { fromHundredths, hundredths } from '../vacancy.policy';
-import type { RequirementValues, StageValues } from '../vacancy.repository';
-import { VacancyRepository } from '../vacancy.repository';
+import { type RequirementValues, type StageValues, VacancyRepository } from '../vacancy.repository';
 
 /** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
@@ -159,5 +158,5 @@ export class VacancyValuesService {
   }
 }
 
-/** With two decimals, like amounts from the database. */
+/** Writes an amount with two decimals, as the database returns it. */
 const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);

@@ -1,9 +1,16 @@
-import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type {
+  DeepPartial,
+  EntityManager,
+  EntityTarget,
+  FindOptionsOrder,
+  FindOptionsWhere,
+  ObjectLiteral,
+} from 'typeorm';
 
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 
-type Transaction = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
+type WithManager = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 export type EntityClass<E> = new () => E;
 
 /**
@@ -12,13 +19,13 @@ export type EntityClass<E> = new () => E;
  */
 export class EntityStore<E extends ObjectLiteral> {
   constructor(
-    private readonly transaction: Transaction,
+    private readonly withManager: WithManager,
     private readonly entity: EntityTarget<E>,
   ) {}
 
   find(where: FindOptionsWhere<E>): Promise<E | null> {
     if (isNoRow(where)) return Promise.resolve(null);
-    return this.transaction((manager) => manager.findOneBy(this.entity, where));
+    return this.withManager((manager) => manager.findOneBy(this.entity, where));
   }
 
   /** NOT_FOUND for a row that does not exist or belongs to somebody else. */
@@ -30,7 +37,7 @@ export class EntityStore<E extends ObjectLiteral> {
 
   list(where: FindOptionsWhere<E>, order?: FindOptionsOrder<E>): Promise<E[]> {
     assertComplete(where);
-    return this.transaction((manager) => manager.find(this.entity, { where, order }));
+    return this.withManager((manager) => manager.find(this.entity, { where, order }));
   }
 
   /** Locks one row until the transaction ends and checks its version. NOT_FOUND, STALE_VERSION. */
@@ -44,14 +51,14 @@ export class EntityStore<E extends ObjectLiteral> {
 
   async lockIfPresent(where: FindOptionsWhere<E>): Promise<E | null> {
     if (isNoRow(where)) return null;
-    return this.transaction((manager) => manager.findOne(this.entity, { where, lock: { mode: 'pessimistic_write' } }));
+    return this.withManager((manager) => manager.findOne(this.entity, { where, lock: { mode: 'pessimistic_write' } }));
   }
 
   /** Does not read the rows back: columns with a default keep it unless the row names them. */
   async insert(rows: Partial<E> | readonly Partial<E>[]): Promise<void> {
     const values = [rows].flat() as Partial<E>[];
     if (values.length === 0) return;
-    await this.transaction((manager) =>
+    await this.withManager((manager) =>
       manager.createQueryBuilder().insert().into(this.entity).values(values).updateEntity(false).execute(),
     );
   }
@@ -59,7 +66,7 @@ export class EntityStore<E extends ObjectLiteral> {
   /** Saves the changes of rows without a version. Returns the number of changed rows. */
   async update(where: FindOptionsWhere<E>, changes: Partial<E>): Promise<number> {
     assertComplete(where);
-    const result = await this.transaction((manager) => manager.update(this.entity, where, changes));
+    const result = await this.withManager((manager) => manager.update(this.entity, where, changes));
     return result.affected ?? 0;
   }
 
@@ -71,10 +78,15 @@ export class EntityStore<E extends ObjectLiteral> {
     if (changed !== 1) throw new DomainError('NOT_FOUND');
   }
 
+  /** Inserts rows whose id is new and updates the others. */
+  async saveAll(rows: readonly DeepPartial<E>[]): Promise<void> {
+    await this.withManager((manager) => manager.save(this.entity, [...rows]));
+  }
+
   /** Returns the number of deleted rows. */
   async remove(where: FindOptionsWhere<E>): Promise<number> {
     assertComplete(where);
-    const result = await this.transaction((manager) => manager.delete(this.entity, where));
+    const result = await this.withManager((manager) => manager.delete(this.entity, where));
     return result.affected ?? 0;
   }
 }

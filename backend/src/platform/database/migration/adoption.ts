@@ -7,36 +7,45 @@ import type pg from 'pg';
 import { OperatorError } from '../../logging/operator-error';
 import { readCatalogue } from './catalogue';
 
-interface OlderVersion {
-  /** The last commit whose migrations led to the schema of the baseline. */
-  commit: string;
-  migrations: string[];
-  /** A hash of each kind of object in the catalogue, such as tables, indexes and policies. */
+interface OlderVersions {
+  /** The versions, oldest first. The migrations of the last one lead to the schema of the baseline. */
+  versions: {
+    /** The last commit that contains these migrations. */
+    commit: string;
+    migrations: string[];
+  }[];
+  /** A hash of each kind of object in the catalogue of the newest version, such as tables, indexes and policies. */
   catalogue: Record<string, string>;
 }
 
 const OLDER = path.resolve(__dirname, '../../../../database/before-the-baseline.json');
 /** Functions and views are applied again from their files, so they need not be equal. */
 const APPLIED_AGAIN = new Set(['function', 'body', 'view']);
-const BASELINE = { timestamp: 1795000000000, name: 'Baseline1795000000000' };
+const BASELINE = { timestamp: 1795800000000, name: 'Baseline1795800000000' };
 
 /**
- * A database that was made by the migrations before the baseline has the same schema. The baseline is then recorded as
- * run. A database that lacks some of these migrations, or that was changed by hand, is refused.
+ * A database with all migrations of the newest version before the baseline has the schema of the baseline. The baseline
+ * is then recorded as run. A database that lacks some of these migrations, or that was changed by hand, is refused.
  */
 export async function adoptOlderDatabase(client: pg.Client): Promise<void> {
   const ran = await migrationsOf(client);
-  const older = JSON.parse(readFileSync(OLDER, 'utf8')) as OlderVersion;
-  if (!older.migrations.some((name) => ran.has(name))) return;
+  const { versions, catalogue } = JSON.parse(readFileSync(OLDER, 'utf8')) as OlderVersions;
+  const oldest = versions.findIndex(({ migrations }) => migrations.some((name) => ran.has(name)));
+  if (oldest < 0) return;
 
-  const missing = older.migrations.filter((name) => !ran.has(name));
-  if (missing.length > 0) {
+  const lacks = (name: string) => !ran.has(name);
+  const unfinished = versions.slice(oldest).filter(({ migrations }) => migrations.some(lacks));
+  if (unfinished.length > 0) {
+    const missing = unfinished.flatMap(({ migrations }) => migrations.filter(lacks));
     throw new OperatorError(
-      `This database was made by an older version, and ${missing.length} of its migrations did not run (${missing[0]} is the first). ` +
-        `Run \`migrate\` of commit ${older.commit} once, then run this version. Nothing was changed.`,
+      `This database was made by an older version, and ${missing.length} of the migrations up to this version did not run (${missing[0]} is the first). ` +
+        `Run \`migrate\` of commit ${unfinished.map(({ commit }) => commit).join(' and then of commit ')} once, then run this version. Nothing was changed.`,
     );
   }
-  const different = differentKinds(await catalogueHashes(client), older.catalogue);
+  const { migrations } = versions.at(-1)!;
+  // Migrations after the baseline changed the catalogue, so there is nothing to compare it with.
+  const hasLaterMigrations = [...ran].some((name) => !migrations.includes(name));
+  const different = hasLaterMigrations ? [] : differentKinds(await catalogueHashes(client), catalogue);
   if (different.length > 0) {
     throw new OperatorError(
       `This database was made by an older version and was changed afterwards by hand (${different.join(', ')}). ` +
@@ -44,8 +53,13 @@ export async function adoptOlderDatabase(client: pg.Client): Promise<void> {
     );
   }
   await client.query('begin');
-  await client.query('delete from migration where name = any ($1)', [older.migrations]);
-  await client.query('insert into migration (timestamp, name) values ($1, $2)', [BASELINE.timestamp, BASELINE.name]);
+  await client.query('delete from migration where name = any ($1)', [migrations.slice(1)]);
+  // The row keeps its id, so that the baseline stays the first migration.
+  await client.query('update migration set timestamp = $1, name = $2 where name = $3', [
+    BASELINE.timestamp,
+    BASELINE.name,
+    migrations[0],
+  ]);
   await client.query('commit');
 }
 

@@ -63,6 +63,7 @@ const PARTS: Record<string, string> = {
     from pg_constraint k join pg_class c on c.oid = k.conrelid where ${RELATION} and k.contype in ('c', 'f', 'p', 'u', 'x')`,
   index: `select i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid) || case when i.indisvalid then '' else ' invalid' end
     from pg_index i join pg_class c on c.oid = i.indrelid where ${RELATION}`,
+  statistics: `select s.stxname, pg_get_statisticsobjdef(s.oid) from pg_statistic_ext s where s.stxnamespace in ${SCHEMAS}`,
   policy: `select c.oid::regclass || '.' || p.polname, concat_ws(' | ', p.polcmd, p.polpermissive, ${ROLES('p.polroles')},
       'using ' || pg_get_expr(p.polqual, c.oid), 'check ' || pg_get_expr(p.polwithcheck, c.oid))
     from pg_policy p join pg_class c on c.oid = p.polrelid where ${RELATION}`,
@@ -88,7 +89,10 @@ const CATALOGUE = Object.entries(PARTS)
   )
   .join('\nunion all ');
 
-/** Everything the SQL files create, read from the catalogues of PostgreSQL, with role names that are the same in each database. */
+/**
+ * Reads everything that the SQL files create from the catalogues of PostgreSQL, with role names that are the same in
+ * each database.
+ */
 export async function readCatalogue(client: Pick<ClientBase, 'query'>): Promise<CatalogueRow[]> {
   const { rows } = await client.query<CatalogueRow>(`${CATALOGUE} order by 1, 2`);
   return rows;

@@ -79,7 +79,7 @@ async function replaceFunction(run: Run, roles: DatabaseRoles, file: SqlFile): P
 }
 
 async function signaturesOf(run: Run, name: string): Promise<string[]> {
-  // Without a parameter: a migration runs plain statements. The name is the one of a file.
+  // The statement has no parameter, because a migration runs plain statements. The name is that of a file.
   const rows = await run<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc where pronamespace = 'sec'::regnamespace and proname = '${name}'`,
   );

@@ -12,5 +12,5 @@ export function cellOf(value: CellValue, locale: Locale): Cell {
   return value ?? null;
 }
 
-/** To the minute; the seconds of a list are never shown. */
+/** Times are exported to the minute, because lists do not show seconds. */
 export const minuteOf = (instant: Date): string => timestampOf(instant).slice(0, 16);

@@ -17,6 +17,8 @@ export interface ListPrintRule {
   list: ListName;
   /** Needed beside the permission to read the list. */
   permission: PermissionName;
+  /** The formats in which the list is printed; PDF and PDF_SHEETS if undefined. */
+  formats?: readonly PrintFormat[];
   /** Name of the file, without its ending. */
   title: (format: PrintFormat, locale: Locale) => string;
 }

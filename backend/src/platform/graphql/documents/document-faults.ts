@@ -20,7 +20,7 @@ export const MOST_ERRORS = 10;
 
 const RULES = specifiedRules;
 const CLOSED_RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
-/** Not usable as a key of a plain object, so no alias and no variable may have this name. */
+/** This name cannot be a key of a plain object, so no alias and no variable may have it. */
 const UNUSABLE = '__proto__';
 
 export const isIntrospective = (config: Config): boolean =>

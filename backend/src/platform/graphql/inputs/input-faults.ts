@@ -15,7 +15,10 @@ interface RuleContext {
 
 const MISSING = new Set(['isNotEmpty', 'isDefined', 'isNotBlank', 'arrayNotEmpty']);
 
-/** Read from the declarations, because `ValidationError.contexts` contains only those of asynchronous validators. */
+/**
+ * Reads the context from the metadata of the decorator, because `ValidationError.contexts` contains only the contexts
+ * of asynchronous validators.
+ */
 function contextOf({ target, property }: ValidationError, constraint: string): RuleContext {
   const storage = getMetadataStorage();
   const declared = storage

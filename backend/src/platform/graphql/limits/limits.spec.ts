@@ -62,6 +62,7 @@ describe('the measure of a document', () => {
 const SHORT_LISTS: [name: string, most: number][] = [
   ['stageTemplates', 50],
   ['compareCandidacies', 4],
+  ['compareDatabaseCandidates', 4],
 ];
 
 describe('the limits', () => {

@@ -22,7 +22,7 @@ const RETURNED: readonly string[] = [
   'message/global-headers',
 ];
 const LOCAL_PART_OF_ID = /<([^@<>\s]+)@[^<>\s]*>/;
-/** As `returnAddress` writes it. */
+/** Matches the token that `returnAddress` puts into the envelope address. */
 const TOKEN = /\+([0-9a-f]{32})@/i;
 
 /** Reads a message; null unless it is a report of a mail server about a delivery. */

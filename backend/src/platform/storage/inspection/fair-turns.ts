@@ -1,8 +1,8 @@
 import { DomainError } from '../../../common/errors';
 
 /**
- * A queue with limited concurrency that is fair between owners: each owner has one piece of work running at a time, and
- * owners take turns. An owner with many pieces delays only their own.
+ * A queue with limited concurrency that serves owners round-robin: each owner has one piece of work running at a time.
+ * An owner with many pieces delays only their own pieces.
  */
 export class FairTurns {
   /** Waiting jobs by owner, in the order of the owners' turns. */

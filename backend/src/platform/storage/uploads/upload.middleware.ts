@@ -5,6 +5,7 @@ import { messageOf } from '../../../common/error-texts';
 import { localeOf } from '../../../common/locale';
 import type { Config } from '../../config/config';
 import type { RequestScope } from '../../context/request-scope';
+import { allowLongBody } from '../../http/limits/body-time.middleware';
 import { rememberDeclaredSize } from './upload.scalar';
 
 /** CSRF protection: an HTML form of another site cannot set these headers, so a multipart request needs one of them. */
@@ -26,8 +27,10 @@ export function uploadMiddleware(
   const archive = Math.max(usual, config.MAX_IMPORT_ARCHIVE_BYTES + 1);
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.is('multipart/form-data')) return next();
-    // Only people who may import CVs send archives; nobody else can fill the disk with them.
-    const maxFileSize = scope.values.actor?.permissions.has('DATABASE_IMPORT') ? archive : usual;
+    // Only people who may import CVs can upload archives. This limits who can use disk space and long connections.
+    const isImporter = scope.values.actor?.permissions.has('DATABASE_IMPORT') ?? false;
+    if (isImporter) allowLongBody(request);
+    const maxFileSize = isImporter ? archive : usual;
     drainWhenAnswered(request, response, usual * MOST_DRAINED_FILES);
     if (!PREFLIGHT_HEADERS.some((name) => request.headers[name])) return refuse(request, response);
 

@@ -35,7 +35,7 @@ export const searchDashboard: PaletteSearch = async (q, can, signal) => {
           note: vacancyTitle,
           to: paths.candidacy(id),
         })),
-        // Without a vacancy, the position that the person asks for.
+        // An unsolicited application has no vacancy, so its second line is the position that the person asks for.
         ...(found.unsolicitedCandidacies?.items ?? []).map(({ id, candidateName, position }) => ({
           id,
           title: candidateName,

@@ -1,9 +1,9 @@
 import { Button, ButtonGroup } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { useCan } from '../../../shared/admin/data/access';
 import { MissingRecord } from '../../../shared/admin/records/MissingRecord';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
@@ -12,7 +12,9 @@ import { CandidacyList } from './CandidacyList';
 import { useIsMissingVacancy, VacancyHead } from './VacancyHead';
 import { VacancyPicker } from './VacancyPicker';
 
-const BoardView = lazy(() => import('./board/BoardView'));
+const BoardView = lazyPart(async () => (await import('./board/BoardView')).default, {
+  Fallback: () => <LoadingState rows={8} />,
+});
 
 /**
  * With a vacancy: its board, or its candidacies as a list. Without one: a choice of vacancy, or all candidacies as a
@@ -32,13 +34,7 @@ export function CandidaciesPage() {
   return (
     <>
       <VacancyHead vacancyId={vacancyId} view={asList ? 'list' : 'board'} />
-      {asList ? (
-        <CandidacyList vacancyId={vacancyId} />
-      ) : (
-        <Suspense fallback={<LoadingState rows={8} />}>
-          <BoardView key={vacancyId} vacancyId={vacancyId} />
-        </Suspense>
-      )}
+      {asList ? <CandidacyList vacancyId={vacancyId} /> : <BoardView key={vacancyId} vacancyId={vacancyId} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { useAddToFavourites } from '../../favourites/admin';
 import { MatchScore } from '../../matching/admin';
 import { paths } from '../../vacancies/admin';
+import { selectionOf } from './bulk/bulk-decisions';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { useEmailing } from './bulk/useEmailing';
 import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
@@ -28,7 +29,7 @@ import { WaitingFilter, waitingOf } from './WaitingFilter';
 import { FeedbackTabs } from './decisions/FeedbackTabs';
 import { subjectOf, useDecisions, type DecisionsState } from './decisions/useDecisions';
 import { usePrinting } from './printing/usePrinting';
-import { useVacancy } from './VacancyHead';
+import { useNamedVacancy } from './VacancyHead';
 import { CandidacyLink } from './walk/CandidacyLink';
 import { ListTrail } from './walk/ListTrail';
 import { usePeopleKeys } from './walk/usePeopleKeys';
@@ -37,18 +38,19 @@ type Row = AdminCandidacyRowFragment;
 
 const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
+/** The vacancy whose candidacies the list has. */
+const SUBJECT: readonly string[] = ['vacancyId'];
 const FILTERS = [...['q', 'stage', 'status', 'band', 'province', 'essentials', 'waiting', 'awaiting'], ...MORE_PARAMS];
 
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const can = useCan();
   const state = useListState({ field: 'appliedAt', order: 'DESC' });
-  const vacancy = useVacancy(vacancyId);
-  const stages = vacancy?.stages ?? [];
+  const stages = useNamedVacancy(vacancyId)?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
   const bulk = useBulkDecisions(vacancyId, stages);
   const emailing = useEmailing(vacancyId, bulk.follow);
-  const favourites = useAddToFavourites();
+  const favourites = useAddToFavourites(selectionOf);
   const printing = usePrinting();
   const awaiting = state.get('awaiting') === '1';
   const columns = useColumns(vacancyId === '', awaiting);
@@ -85,7 +87,8 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         filterNames={FILTERS}
         used={<ActiveFilters state={state} vacancyId={vacancyId} />}
         // Stages and questions belong to a vacancy.
-        viewNames={state.get('stage') === '' && state.get(ANSWERS) === '' ? [] : ['vacancyId']}
+        viewNames={state.get('stage') === '' && state.get(ANSWERS) === '' ? [] : SUBJECT}
+        subjectNames={SUBJECT}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
       >
@@ -143,7 +146,7 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
   return [
     {
       source: 'candidateName',
-      exports: ['candidateName', 'place', 'yearsHeld'],
+      exports: ['candidateName', 'place', 'yearsHeld', 'notes'],
       label: t('columns.candidate'),
       sortable: true,
       minWidth: 180,
@@ -201,7 +204,6 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
       ? [
           {
             source: 'feedbackDueAt',
-            exports: [],
             label: t('columns.feedback'),
             render: (row: Row) => (row.feedbackDueAt === null ? '–' : day(row.feedbackDueAt)),
           },

@@ -1,18 +1,20 @@
 import { Button, ButtonGroup } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
-import type { AdminVacancyFragment } from '../../../generated/admin/graphql';
+import { AdminBoardVacancyDocument, type AdminVacancyFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
 import { isMissing } from '../../../shared/admin/data/error-texts';
 import { useFormats } from '../../../shared/admin/format';
 import { useUser } from '../../../shared/auth/RequireUser';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { Tag } from '../../../shared/admin/ui/Tag';
+import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { paths, useCrumbs } from '../../vacancies/admin';
-import { withMoreFilters } from './filters/more-filters';
+import { withFilters } from './filters/more-filters';
 
 export type View = 'board' | 'list' | 'ranking' | 'database';
 
@@ -25,8 +27,37 @@ function useVacancyQuery(id: string) {
 /** The vacancy of the board, the list and the ranking, loaded once for all three. */
 export const useVacancy = (id: string): AdminVacancyFragment | undefined => useVacancyQuery(id).data;
 
+/** Reads title and stages from the board, because some people may list candidacies but not open the vacancy. */
+function useBoardVacancyQuery(id: string) {
+  const can = useCan();
+  const isClosed = isMissing(useVacancyQuery(id).error) || !can('VACANCY_VIEW');
+  return useQuery({
+    queryKey: ['board-vacancy', id],
+    queryFn: async ({ signal }) => {
+      const { vacancy, columns } = (await request(AdminBoardVacancyDocument, { vacancyId: id }, { signal }))
+        .candidacyBoard;
+      return { title: vacancy.title, stages: columns.map(({ stage }) => stage) };
+    },
+    enabled: id !== '' && isClosed && can('APPLICATION_LIST'),
+    staleTime: 30_000,
+  });
+}
+
+type NamedVacancy = Pick<AdminVacancyFragment, 'title' | 'stages'>;
+
+/** Title and stages of the vacancy, also for people who may not open it. */
+export function useNamedVacancy(id: string): NamedVacancy | undefined {
+  const vacancy = useVacancy(id);
+  const onBoard = useBoardVacancyQuery(id).data;
+  return vacancy ?? onBoard;
+}
+
 /** No vacancy has the id of the address. */
-export const useIsMissingVacancy = (id: string): boolean => isMissing(useVacancyQuery(id).error);
+export function useIsMissingVacancy(id: string): boolean {
+  const vacancy = useVacancyQuery(id);
+  const onBoard = useBoardVacancyQuery(id);
+  return isMissing((useCan()('APPLICATION_LIST') ? onBoard : vacancy).error);
+}
 
 interface VacancyHeadProps {
   vacancyId: string;
@@ -41,7 +72,7 @@ export function VacancyHead({ vacancyId, view, actions }: VacancyHeadProps) {
   const { dayTime } = useFormats();
   const crumbs = useCrumbs();
   const vacancy = useVacancy(vacancyId);
-  const title = vacancy?.title ?? '…';
+  const title = useNamedVacancy(vacancyId)?.title ?? '…';
   const place = [vacancy?.municipality?.text.localized, vacancy?.province?.text.localized]
     .filter((part) => part !== undefined)
     .join(', ');
@@ -100,7 +131,8 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
           <Button
             component={Link}
             key={key}
-            to={key === 'database' ? to : withMoreFilters(to, params)}
+            // The words of the database search are words of a profile; in the other views they would be a name.
+            to={key === 'database' || view === 'database' ? to : withFilters(to, params, key)}
             aria-current={key === view ? 'page' : undefined}
           >
             {key === 'database' ? tm('database') : t(`views.${key}`)}

@@ -115,6 +115,14 @@ function Application({ candidacy }: { candidacy: OwnCandidacyDetailFragment }) {
               }}
             />
             {standing.running && <p className="u-meta">{t('we_tell')}</p>}
+            {candidacy.unsolicited?.closed === true && candidacy.status === 'ACTIVE' && (
+              <>
+                <p className="u-meta">{t('closed_text')}</p>
+                <Link className="u-btn is-primary" to={`/candidate/entity/${candidacy.entityId}/apply`}>
+                  {t('apply_again')}
+                </Link>
+              </>
+            )}
             {candidacy.status === 'WITHDRAWN' && candidacy.vacancyOpen && (
               <Link className="u-btn is-primary" to={`/candidate/vacancy/${candidacy.vacancyId}/apply`}>
                 {t('apply_again')}

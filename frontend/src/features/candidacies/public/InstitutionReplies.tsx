@@ -2,13 +2,13 @@ import type { OwnCandidacyDetailFragment } from '../../../generated/candidate/gr
 import { formatDateTime } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 
-type Unsolicited = NonNullable<OwnCandidacyDetailFragment['unsolicited']>;
+type UnsolicitedApplication = NonNullable<OwnCandidacyDetailFragment['unsolicited']>;
 
 /** The answers of the institution to an application without a vacancy, oldest first. */
-export function InstitutionReplies({ unsolicited: { replies } }: { unsolicited: Unsolicited }) {
+export function InstitutionReplies({ unsolicited: { replies, closed } }: { unsolicited: UnsolicitedApplication }) {
   const t = useT('candidacies');
   const locale = useLocale();
-  if (replies.length === 0) return <p className="u-meta">{t('no_reply')}</p>;
+  if (replies.length === 0) return closed ? null : <p className="u-meta">{t('no_reply')}</p>;
   return (
     <section className="s-stack-2" aria-labelledby="h-replies">
       <h3 id="h-replies">{t('replies')}</h3>

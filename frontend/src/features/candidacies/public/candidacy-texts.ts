@@ -37,8 +37,9 @@ export function candidacyStateOf(row: Row, t: Translate, locale: Locale): Candid
   }
 }
 
-/** An application without a vacancy waits for an answer of the institution. */
+/** An application without a vacancy waits for an answer of the institution, until no answer comes any more. */
 function unattachedStateOf(row: Row, t: Translate): CandidacyState {
+  if (row.unsolicited?.closed === true) return { state: t('closed'), rest: t('closed_rest'), running: false };
   const key = row.unsolicited?.replies.length ? 'answered' : 'offered';
   return { state: t(key), rest: t(`${key}_rest`), running: true };
 }

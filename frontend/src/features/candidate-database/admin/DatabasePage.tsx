@@ -24,7 +24,7 @@ type Row = AdminDatabaseRowFragment;
 
 const MOST_SKILLS = 3;
 
-/** The candidates that the institution may see: search, filters, and what is done with the found. */
+/** Lists the candidates that the institution may see, with search, filters and commands for selected candidates. */
 export function DatabasePage() {
   const t = useT('admin-database');
   const state = useListState({ field: 'activeAt', order: 'DESC' });

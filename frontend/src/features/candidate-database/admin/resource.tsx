@@ -14,6 +14,7 @@ const CandidatePage = lazyScreen(
   'admin-applicant',
   'admin-notes',
   'admin-merging',
+  'admin-unsolicited',
   'admin-root',
 );
 

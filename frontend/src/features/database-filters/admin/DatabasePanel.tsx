@@ -7,29 +7,28 @@ import { FilterDrawer } from '../../../shared/admin/ui/filters/FilterDrawer';
 import { Check } from '../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
-import { PANEL_PARAMS, type PanelParam, usedParams } from './filters';
+import { panelParams, type PanelParam, usedParams } from './filters';
 import { type PanelField, usePanelFields } from './usePanelFields';
-
-const EMPTY = Object.fromEntries(PANEL_PARAMS.map((param) => [param, '']));
 
 interface DatabasePanelProps {
   state: Pick<ListState, 'get' | 'set'>;
+  compact: boolean;
   onClose: () => void;
 }
 
 /** The filters on the profile that do not stand above the list. */
-export default function DatabasePanel({ state, onClose }: DatabasePanelProps) {
+export default function DatabasePanel({ state, compact, onClose }: DatabasePanelProps) {
   const t = useT('admin-database');
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(PANEL_PARAMS.map((param) => [param, state.get(param)])),
-  );
-  const fields = usePanelFields();
+  const params = panelParams(compact);
+  const empty = Object.fromEntries(params.map((param) => [param, '']));
+  const [values, setValues] = useState(() => Object.fromEntries(params.map((param) => [param, state.get(param)])));
+  const fields = usePanelFields(values['place'] ?? '');
   const draft: FilterDraft = {
     get: (param) => values[param] ?? '',
     set: (changes) => setValues((old) => ({ ...old, ...changes })),
   };
-  const used = usedParams(draft.get);
-  const shown = PANEL_PARAMS.filter(
+  const used = usedParams(draft.get, compact);
+  const shown = params.filter(
     (param) =>
       (param !== 'near' || draft.get('place') !== '') && (param !== 'languageLevel' || draft.get('language') !== ''),
   );
@@ -37,9 +36,9 @@ export default function DatabasePanel({ state, onClose }: DatabasePanelProps) {
     <FilterDrawer
       title={t('filter.title')}
       filled={used.length > 0}
-      onClear={() => setValues(EMPTY)}
+      onClear={() => setValues(empty)}
       onApply={() => {
-        state.set({ ...EMPTY, ...Object.fromEntries(used.map((param) => [param, draft.get(param)])) });
+        state.set({ ...empty, ...Object.fromEntries(used.map((param) => [param, draft.get(param)])) });
         onClose();
       }}
       onClose={onClose}

@@ -14,13 +14,17 @@ export const PANEL_PARAMS = [
   'salary',
   'active',
 ] as const;
-export type PanelParam = (typeof PANEL_PARAMS)[number];
+
+/** Filters that a page shows above the list, or in the panel if it is compact. */
+export const MOVABLE_PARAMS = ['source', 'level', 'years'] as const;
+type MovableParam = (typeof MOVABLE_PARAMS)[number];
+export type PanelParam = MovableParam | (typeof PANEL_PARAMS)[number];
 
 /** A qualifier, such as the level of a language, is no filter without the one that it qualifies. */
 const QUALIFIED: Readonly<Partial<Record<PanelParam, PanelParam>>> = { near: 'place', languageLevel: 'language' };
 
 /** Names of the filters above the list. */
-const LINE_PARAMS = ['tag', 'source', 'level', 'years'];
+const LINE_PARAMS = ['tag', ...MOVABLE_PARAMS];
 
 /** Names of all filters in the address. */
 export const FILTERS: readonly string[] = ['q', ...LINE_PARAMS, ...PANEL_PARAMS];
@@ -32,13 +36,17 @@ const isUsed = (param: PanelParam, get: Get): boolean => {
   return get(param) !== '' && (of === undefined || get(of) !== '');
 };
 
-/** The filters of the panel that are in use. */
-export const usedParams = (get: Get): PanelParam[] => PANEL_PARAMS.filter((param) => isUsed(param, get));
+/** Names of the filters in the panel of a page, in their order. */
+export const panelParams = (compact: boolean): PanelParam[] => [...(compact ? MOVABLE_PARAMS : []), ...PANEL_PARAMS];
+
+/** Names of the filters in the panel that are in use. */
+export const usedParams = (get: Get, compact: boolean): PanelParam[] =>
+  panelParams(compact).filter((param) => isUsed(param, get));
 
 /** The names of the filters that are in use, without the search. */
 export const usedFilterNames = (get: Get): string[] => [
   ...LINE_PARAMS.filter((param) => get(param) !== ''),
-  ...usedParams(get),
+  ...usedParams(get, false),
 ];
 
 const manyOf = (value: string): string[] => (value === '' ? [] : value.split(','));

@@ -1,7 +1,10 @@
+import type { CandidateSource } from '../../../generated/admin/graphql';
 import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices, type OptionChoice } from '../../options/admin';
 import type { PanelParam } from './filters';
 
+const YEARS = ['1', '2', '3', '5', '8', '10', '15', '20'];
+const SOURCES: readonly CandidateSource[] = ['CANDIDACY', 'UNSOLICITED', 'IMPORT', 'OPT_IN', 'CONSENT'];
 const ACTIVE_DAYS = ['7', '30', '90', '180', '365'];
 const SALARIES = ['10000', '20000', '30000', '50000', '80000', '120000', '200000'];
 
@@ -13,9 +16,13 @@ export interface PanelField {
   typed: boolean;
 }
 
-/** The fields of the panel: their labels and choices. */
-export function usePanelFields(): Readonly<Record<PanelParam, PanelField>> {
+/**
+ * Labels and choices of the filters in the panel, and of those that some pages show above the list. The label of `near`
+ * depends on the chosen place.
+ */
+export function usePanelFields(place: string): Readonly<Record<PanelParam, PanelField>> {
   const t = useT('admin-database');
+  const provinces = useOptionChoices('PROVINCE');
   const typed = (label: string, ...lists: readonly (readonly OptionChoice[])[]) => ({
     label: t(`filter.${label}`),
     choices: lists.flat(),
@@ -27,8 +34,17 @@ export function usePanelFields(): Readonly<Record<PanelParam, PanelField>> {
     typed: false,
   });
   return {
-    place: typed('place', useOptionChoices('PROVINCE'), useOptionChoices('DISTRICT')),
-    near: short('near', []),
+    source: short(
+      'source',
+      SOURCES.map((source) => ({ id: source, name: t(`source.${source}`) })),
+    ),
+    level: short('level', useOptionChoices('ACADEMIC_LEVEL')),
+    years: short(
+      'years',
+      YEARS.map((years) => ({ id: years, name: t('filter.years_least', { count: Number(years) }) })),
+    ),
+    place: typed('place', provinces, useOptionChoices('DISTRICT')),
+    near: short(provinces.some(({ id }) => id === place) ? 'near_province' : 'near', []),
     skill: typed('skill', useOptionChoices('SKILL'), useOptionChoices('TOOL')),
     area: typed('area', useOptionChoices('EXPERTISE_AREA')),
     study: typed('study', useOptionChoices('STUDY_AREA')),

@@ -1,4 +1,6 @@
 import { Button, Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { AdminFavouriteFragment } from '../../../generated/admin/graphql';
@@ -15,7 +17,7 @@ import { useListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
 import { paths, useMayOpen } from '../../vacancies/admin';
 import { annotation, change, creation, deletion, removal } from './commands';
-import { useFavouriteLists, type FavouriteList } from './useFavouriteLists';
+import { listLabel, useFavouriteListInAddress, useFavouriteLists, type FavouriteList } from './useFavouriteLists';
 
 type Row = AdminFavouriteFragment;
 
@@ -23,9 +25,18 @@ type Row = AdminFavouriteFragment;
 export function FavouritesPage() {
   const t = useT('admin-favourites');
   const state = useListState({ field: 'addedAt', order: 'DESC' });
-  const { data: lists = [] } = useFavouriteLists();
+  const { data: loaded } = useFavouriteLists();
   const { ask, dialog } = useCommandDialog();
-  const chosen = lists.find(({ id }) => id === state.get('list'));
+  const { list: chosen, isGone } = useFavouriteListInAddress(state.get('list'), loaded);
+  const notify = useNotify();
+  const { set } = state;
+  useEffect(() => {
+    if (isGone) {
+      notify(t('list.gone'));
+      set({ list: '' });
+    }
+  }, [isGone, notify, set, t]);
+  const lists = [...(loaded ?? []), ...(chosen === undefined || loaded?.includes(chosen) ? [] : [chosen])];
   const columns = useColumns(chosen === undefined);
   const create = (
     <Button variant="contained" color="primary" onClick={() => ask(creation(t))}>
@@ -36,7 +47,11 @@ export function FavouritesPage() {
     <>
       <PageHead title={t('title')} meta={t('meta')} actions={create} />
       {chosen !== undefined && (
-        <ListHead list={chosen} onChange={() => ask(change(t, chosen))} onDelete={() => ask(deletion(t, chosen))} />
+        <ListHead
+          list={chosen}
+          onChange={() => ask(change(t, chosen))}
+          onDelete={() => ask(deletion(t, chosen, () => set({ list: '' })))}
+        />
       )}
       <Grid<Row>
         resource="favourites"
@@ -49,9 +64,9 @@ export function FavouritesPage() {
             label={t('list.one')}
             all={t('list.all')}
             value={state.get('list')}
-            choices={lists.map(({ id, name, candidates }) => ({
-              value: id,
-              label: t('list.choice', { name, count: candidates }),
+            choices={lists.map((list) => ({
+              value: list.id,
+              label: t('list.choice', { name: listLabel(t, list), count: list.candidates }),
             }))}
             onChange={(list) => state.set({ list })}
           />
@@ -130,7 +145,7 @@ function useColumns(withList: boolean): readonly Column<Row>[] {
       source: 'candidateName',
       exports: ['candidateName', 'profession', 'place'],
       label: t('columns.candidate'),
-      minWidth: 180,
+      minWidth: 220,
       render: ({ candidateId, candidateName, candidacyId, profession, place }) => (
         <>
           <Name
@@ -166,6 +181,7 @@ function useColumns(withList: boolean): readonly Column<Row>[] {
       exports: ['addedAt', 'addedBy'],
       label: t('columns.added'),
       sortable: true,
+      minWidth: 150,
       render: ({ addedAt, addedBy }) => (
         <>
           {day(addedAt)}

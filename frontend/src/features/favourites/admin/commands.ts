@@ -5,6 +5,8 @@ import {
   AdminRemoveFavouriteDocument,
   AdminUpdateFavouriteDocument,
   AdminUpdateFavouriteListDocument,
+  type AddFavouritesInput,
+  type AdminAddFavouritesMutation,
   type AdminFavouriteFragment,
 } from '../../../generated/admin/graphql';
 import type { Command } from '../../../shared/admin/commands/CommandDialog';
@@ -50,14 +52,21 @@ export const change = (t: Translate, { id, version, name, visibility }: Favourit
     }),
 });
 
-export const deletion = (t: Translate, { id, version, name, candidates }: FavouriteList): Command => ({
+export const deletion = (
+  t: Translate,
+  { id, version, name, candidates }: FavouriteList,
+  onDeleted: () => void,
+): Command => ({
   question: t('list.delete_question', { name }),
   text: t('list.delete_text', { count: candidates }),
   verb: t('list.delete'),
   busy: t('list.deleting'),
   done: t('list.deleted'),
   danger: true,
-  run: () => request(AdminDeleteFavouriteListDocument, { id, version }),
+  run: async () => {
+    await request(AdminDeleteFavouriteListDocument, { id, version });
+    onDeleted();
+  },
 });
 
 export const annotation = (t: Translate, entry: AdminFavouriteFragment): Command => ({
@@ -85,25 +94,29 @@ export const removal = (t: Translate, { id, candidateName, listName }: AdminFavo
   run: () => request(AdminRemoveFavouriteDocument, { id }),
 });
 
-/** Adds candidates, by ids of candidates or candidacies, to a list that exists or to a new one. */
-export const addition = (t: Translate, ids: readonly string[], question: string, onAdded: () => void): Command => ({
+/** Ids of candidates or of their candidacies, or a selection of candidacies. */
+export type FavouriteSelection = Pick<AddFavouritesInput, 'ids' | 'selection'>;
+
+/** Adds candidates to a list that exists or to a new one. */
+export const addition = (t: Translate, added: FavouriteSelection, question: string, onAdded: () => void): Command => ({
   question,
   verb: t('add'),
   busy: t('adding'),
-  done: t('added'),
+  done: (result) => addedText(t, result as AdminAddFavouritesMutation),
   fields: [
     { name: 'list', label: t('list.one'), kind: 'select', none: t('list.new_one'), fault: 'listId' },
     { name: 'name', label: t('list.new_name'), when: (values) => textOrNull(values['list']) === null },
     { name: 'note', label: t('entry.note'), kind: 'area', optional: true },
   ],
   run: async (values, idempotencyKey) => {
-    const chosen = textOrNull(values['list']);
-    const listId =
-      chosen ??
-      (await request(AdminCreateFavouriteListDocument, { idempotencyKey, input: { name: nameOf(values) } }))
-        .createFavouriteList.id;
-    const input = { listId, ids: [...ids], note: textOrNull(values['note']) };
-    await request(AdminAddFavouritesDocument, { input });
+    const listId = textOrNull(values['list']);
+    const list = listId === null ? { newList: { name: nameOf(values) } } : { listId };
+    const input = { ...list, ...added, note: textOrNull(values['note']) };
+    const result = await request(AdminAddFavouritesDocument, { idempotencyKey, input });
     onAdded();
+    return result;
   },
 });
+
+const addedText = (t: Translate, { addFavourites: { added, present } }: AdminAddFavouritesMutation): string =>
+  [t('added', { count: added }), ...(present === 0 ? [] : [t('present', { count: present })])].join(' ');

@@ -1,27 +1,29 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useCan } from '../../../shared/admin/data/access';
-import type { BulkVerb } from '../../../shared/admin/grid/selection';
-import { lazyScreen } from '../../../shared/admin/screens/lazy-screen';
+import type { CandidacySelection } from '../../../generated/admin/graphql';
+import { countOf, type BulkVerb, type Selection } from '../../../shared/admin/grid/selection';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { useT } from '../../../shared/i18n/useT';
+import type { FavouriteSelection } from './commands';
 
-const AddToFavourites = lazyScreen(
-  async () => (await import('./AddToFavourites')).AddToFavourites,
-  'admin-favourites',
-  'admin-root',
-);
+const AddToFavourites = lazyPart(async () => (await import('./AddToFavourites')).AddToFavourites, {
+  texts: ['admin-favourites', 'admin-root'],
+});
 
-/** Maximum number of candidates in one request. */
-const MOST = 100;
+/** Maximum number of candidates in a list. */
+const MOST = 1000;
 
 interface DialogSubject {
-  ids: readonly string[];
+  added: FavouriteSelection;
+  count: number;
+  capped?: boolean;
   name?: string;
   done: () => void;
 }
 
 interface AddingToFavourites {
-  /** For the chosen rows of a list of candidacies. */
+  /** For the chosen rows of a list of candidates or candidacies. */
   verbs: readonly BulkVerb[];
   /** Asks for one candidacy; undefined without the permission. */
   ask: ((id: string, name: string) => void) | undefined;
@@ -30,8 +32,11 @@ interface AddingToFavourites {
 
 const NOTHING = () => undefined;
 
-/** Adds candidates to a list of favourites, from a profile or from the chosen rows of a list. */
-export function useAddToFavourites(): AddingToFavourites {
+/**
+ * Adds candidates to a list of favourites, from a profile or from the chosen rows of a list. With `selectionOf`, also all
+ * candidacies that match a filter.
+ */
+export function useAddToFavourites(selectionOf?: (selection: Selection) => CandidacySelection): AddingToFavourites {
   const t = useT('admin-candidacies');
   const may = useCan()('FAVOURITES_MANAGE');
   const [subject, setSubject] = useState<DialogSubject | null>(null);
@@ -39,21 +44,31 @@ export function useAddToFavourites(): AddingToFavourites {
   const verb: BulkVerb = {
     key: 'favourite',
     label: t('favourite'),
-    most: MOST,
-    run: (selection, clear) => selection.kind === 'rows' && setSubject({ ids: selection.ids, done: clear }),
+    ...(selectionOf === undefined && { most: MOST }),
+    run: (selection, clear) => {
+      const ids = selection.kind === 'rows' ? { ids: [...selection.ids] } : undefined;
+      const added = selectionOf === undefined ? ids : { selection: selectionOf(selection) };
+      if (added !== undefined)
+        setSubject({
+          added,
+          count: countOf(selection),
+          capped: selection.kind === 'matching' && selection.capped,
+          done: clear,
+        });
+    },
   };
   return {
     verbs: may ? [verb] : [],
-    ask: may ? (id, name) => setSubject({ ids: [id], name, done: NOTHING }) : undefined,
+    ask: may ? (id, name) => setSubject({ added: { ids: [id] }, count: 1, name, done: NOTHING }) : undefined,
     dialog: subject !== null && (
-      <Suspense fallback={null}>
-        <AddToFavourites
-          ids={subject.ids}
-          {...(subject.name === undefined ? {} : { name: subject.name })}
-          onAdded={subject.done}
-          onClose={close}
-        />
-      </Suspense>
+      <AddToFavourites
+        added={subject.added}
+        count={subject.count}
+        capped={subject.capped === true}
+        {...(subject.name === undefined ? {} : { name: subject.name })}
+        onAdded={subject.done}
+        onClose={close}
+      />
     ),
   };
 }

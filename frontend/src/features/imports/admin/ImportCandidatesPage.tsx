@@ -32,6 +32,7 @@ import { ImportRows } from './ImportRows';
 import { ReadingDialog } from './ReadingDialog';
 import { fixing, skipping } from './row-commands';
 import { UploadCard } from './UploadCard';
+import { type Uploads, useUploads } from './useUploads';
 
 const STATES = ['READY', 'FLAGGED', 'FAILED', 'CONFIRMED', 'DISCARDED', 'WAITING'] as const;
 const COUNTED = {
@@ -43,7 +44,7 @@ const COUNTED = {
   WAITING: 'waiting',
 } as const;
 const PATH = '/dashboard/entity/candidates/import';
-/** Colleagues' runs are not followed. */
+/** This page receives no changes of a run that a colleague started, so it reads the numbers again at this interval. */
 const LOOK_AGAIN = 3000;
 
 /** Import of candidates: files in, rows checked and corrected, and candidates only when confirmed. */
@@ -51,17 +52,22 @@ export function ImportCandidatesPage() {
   const t = useT('admin-imports');
   const state = useListState({ field: 'position', order: 'ASC' });
   const id = state.get('import');
-  const open = (importId: string) => state.set({ import: importId, state: '', q: '' });
+  const queryClient = useQueryClient();
+  // Kept here, so that the page of a new import shows which of its files were refused.
+  const uploads = useUploads((importId) => {
+    if (id === '') state.set({ import: importId, state: '', q: '' });
+    for (const name of ['candidateImport', 'importRows']) void queryClient.invalidateQueries({ queryKey: [name] });
+  });
   return id === '' ? (
     <>
       <PageHead title={t('title')} meta={t('meta')} />
       <div className="a-stack">
-        <UploadCard importId={null} onArrived={open} />
+        <UploadCard importId={null} uploads={uploads} />
         <Recent />
       </div>
     </>
   ) : (
-    <OneImport key={id} id={id} state={state} />
+    <OneImport key={id} id={id} state={state} uploads={uploads} />
   );
 }
 
@@ -115,20 +121,19 @@ function titleOf(one: AdminImportFragment, t: Translate): string {
   return others < 1 || /\.(zip|csv)$/i.test(one.title) ? one.title : t('one.title', { name: one.title, count: others });
 }
 
-function OneImport({ id, state }: { id: string; state: ListState }) {
+function OneImport({ id, state, uploads }: { id: string; state: ListState; uploads: Uploads }) {
   const t = useT('admin-imports');
   const [read, setRead] = useState<AdminImportRowFragment | null>(null);
   const { ask, dialog } = useCommandDialog();
   const { data, error, refetch } = useQuery({
     queryKey: ['candidateImport', id],
     queryFn: async ({ signal }) => (await request(AdminCandidateImportDocument, { id }, { signal })).candidateImport,
-    refetchInterval: ({ state: { data: last } }) =>
-      last !== undefined && last.counts.waiting > 0 ? LOOK_AGAIN : false,
+    refetchInterval: ({ state: { data: last } }) => (last?.isReading ? LOOK_AGAIN : false),
   });
   const retry = useCommand((ids: string[] | null) => request(AdminRetryImportRowsDocument, { importId: id, ids }));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} wholePage />;
   if (data === undefined) return <LoadingState />;
-  const { counts, readRunId, confirmRunId } = data;
+  const { counts, readRunId, isReading, confirmRunId } = data;
   const actionsOf = (row: AdminImportRowFragment): readonly MenuAction[] => {
     const isOpen = row.state === 'READY' || row.state === 'FLAGGED';
     return [
@@ -139,7 +144,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
           ]
         : []),
       ...(row.canRetry ? [{ key: 'retry', label: t('retry.one'), onSelect: () => retry.mutate([row.id]) }] : []),
-      ...(isOpen || row.state === 'FAILED'
+      ...(isOpen || row.state === 'FAILED' || row.state === 'WAITING'
         ? [{ key: 'skip', label: t('skip.menu'), danger: true, onSelect: () => ask(skipping(t, row)) }]
         : []),
     ];
@@ -188,6 +193,11 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
           />
           <div className="a-acts">
             <SearchField label={t('rows.search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
+            {counts.waiting > 0 && !isReading && (
+              <Button disabled={retry.isPending} onClick={() => retry.mutate([])}>
+                {t('retry.waiting', { count: counts.waiting })}
+              </Button>
+            )}
             {counts.failed > 0 && (
               <Button disabled={retry.isPending} onClick={() => retry.mutate(null)}>
                 {t('retry.all', { count: counts.failed })}
@@ -197,7 +207,7 @@ function OneImport({ id, state }: { id: string; state: ListState }) {
         </div>
         {counts.flagged > 0 && <ContactNote importId={id} />}
         <ImportRows importId={id} state={state} actionsOf={actionsOf} />
-        <UploadCard importId={id} onArrived={() => void refetch()} />
+        <UploadCard importId={id} uploads={uploads} />
       </div>
       {read !== null && <ReadingDialog row={read} onClose={() => setRead(null)} />}
       {dialog}
@@ -213,7 +223,8 @@ function FollowedRun({ id }: { id: string }) {
     queryFn: async ({ signal, queryKey }) => {
       const isFirst = queryClient.getQueryData(queryKey) === undefined;
       const { run } = await request(AdminRunDocument, { id }, { signal });
-      // It may have ended after the rows were read. RunProgress reloads them only when it ends later.
+      // The run may have ended between the reading of the rows and this request. RunProgress reloads the rows only when
+      // a run ends later.
       if (isFirst && isOver(run)) {
         for (const name of ['candidateImport', 'importRows']) {
           void queryClient.invalidateQueries({ queryKey: [name] });

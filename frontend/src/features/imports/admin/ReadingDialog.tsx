@@ -14,7 +14,7 @@ interface Props {
 interface Line {
   key: string;
   text: string;
-  /** What no list has is shown as the CV writes it. */
+  /** True for a text that no option list contains; it is shown as the CV writes it. */
   isOwn: boolean;
 }
 

@@ -7,22 +7,23 @@ import { useFormats } from '../../../shared/admin/format';
 import { FaultNote } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { headingsOf } from './csv-head';
-import { useUploads } from './useUploads';
+import type { Uploads } from './useUploads';
 import './imports.css';
 
 interface Props {
   /** Adds the files to this import; null begins a new one. */
   importId: string | null;
-  onArrived: (importId: string) => void;
+  uploads: Uploads;
 }
 
 /** Takes CVs, a zip of them or a table, by drop or choice. */
-export function UploadCard({ importId, onArrived }: Props) {
+export function UploadCard({ importId, uploads }: Props) {
   const t = useT('admin-imports');
   const { whole } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { progress, faults, send, stop } = useUploads(onArrived);
+  const { progress, send, stop } = uploads;
+  const faults = uploads.importId === importId ? uploads.faults : [];
   const { ask, dialog } = useCommandDialog();
   const take = async (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -116,9 +117,9 @@ export function UploadCard({ importId, onArrived }: Props) {
           </>
         )}
         <p className="a-help">{t('upload.help')}</p>
-        {faults.map(({ name, error }) => (
-          <div key={name}>
-            <b>{name}</b>
+        {faults.map(({ name, error }, index) => (
+          <div key={`${index} ${name ?? ''}`}>
+            {name !== null && <b>{name}</b>}
             <FaultNote error={error} />
           </div>
         ))}

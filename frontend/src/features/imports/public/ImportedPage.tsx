@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import {
   ImportNoticeDocument,
   type ImportNoticeQuery,
   ObjectToImportDocument,
+  RenewImportNoticeDocument,
   TakeOverImportDocument,
 } from '../../../generated/account/graphql';
 import { anonymousRequest } from '../../../shared/api/fetch-client';
@@ -86,6 +87,8 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
       </dl>
       {notice.hasAccount ? (
         <Notice tone="info">{t('has_account')}</Notice>
+      ) : !notice.canTakeOver ? (
+        <Renewal token={token} email={notice.email} />
       ) : (
         <TakeOver token={token} email={notice.email} onDone={() => setOutcome('taken')} />
       )}
@@ -127,6 +130,48 @@ function TakeOver({ token, email, onDone }: { token: string; email: string; onDo
         <CheckField name="termsAccepted" error={form.errors['termsAccepted']} label={<TermsLabel />} />
         <SubmitButton block busy={form.busy} busyText={t('taking')} waiting={form.wait > 0}>
           {t('take')}
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}
+
+/** Another person may read an old mail, for example after it was forwarded, so an account needs a new link. */
+function Renewal({ token, email }: { token: string; email: string }) {
+  const t = useT('imported');
+  const [isSent, setIsSent] = useState(false);
+  const form = useFormSubmit({
+    validate: () => ({}),
+    submit: async () => {
+      await anonymousRequest(RenewImportNoticeDocument, { token });
+      setIsSent(true);
+    },
+  });
+  // The button with the focus disappears, so the focus moves to the heading above the answer.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSent) heading.current?.focus();
+  }, [isSent]);
+  const title = (
+    <h2 id="renewal" ref={heading} tabIndex={-1}>
+      {t('old_title')}
+    </h2>
+  );
+  if (isSent)
+    return (
+      <section className="s-stack" aria-labelledby="renewal">
+        {title}
+        <Notice tone="info">{t('renewed', { email })}</Notice>
+      </section>
+    );
+  return (
+    <section className="s-stack" aria-labelledby="renewal">
+      {title}
+      <p className="u-meta">{t('old_text', { email })}</p>
+      <FormFailure form={form} />
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <SubmitButton block busy={form.busy} busyText={t('renewing')} waiting={form.wait > 0}>
+          {t('renew')}
         </SubmitButton>
       </form>
     </section>

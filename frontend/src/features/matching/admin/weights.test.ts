@@ -49,7 +49,7 @@ describe('the sum of the weights', () => {
 });
 
 describe('the examples beside the weights', () => {
-  it('score as the prototype shows', () => {
+  it('have these scores and bands', () => {
     const scores = EXAMPLES.map(({ degrees }) => exampleScore(weights(30, 25, 15, 15, 15), degrees));
     expect(scores.map((score) => score.toFixed(2))).toEqual(['100.00', '93.25', '85.00', '55.50']);
     expect(scores.map(bandOf)).toEqual(['B90', 'B90', 'B80', 'BELOW']);

@@ -34,7 +34,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Both records side by side, with the value that stays of each difference. */
+/** Shows both records side by side. For each field that differs, the user chooses the value to keep. */
 export function MergeDialog({ candidateId, otherId, withReason, onMerged, onClose }: MergeDialogProps) {
   const t = useT('admin-merging');
   const keyFor = useKeyFor();

@@ -1,13 +1,9 @@
-import { Suspense } from 'react';
-
 import { useCan } from '../../../shared/admin/data/access';
-import { lazyScreen } from '../../../shared/admin/screens/lazy-screen';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 
-const MergingCards = lazyScreen(
-  async () => (await import('./MergingCards')).MergingCards,
-  'admin-merging',
-  'admin-root',
-);
+const MergingCards = lazyPart(async () => (await import('./MergingCards')).MergingCards, {
+  texts: ['admin-merging', 'admin-root'],
+});
 
 interface MergingProps {
   candidateId: string;
@@ -21,9 +17,5 @@ interface MergingProps {
 export function Merging(props: MergingProps) {
   const can = useCan();
   if (!can('DATABASE_LIST_CANDIDATES') && !can('ROOT_CANDIDATES')) return null;
-  return (
-    <Suspense fallback={null}>
-      <MergingCards {...props} />
-    </Suspense>
-  );
+  return <MergingCards {...props} />;
 }

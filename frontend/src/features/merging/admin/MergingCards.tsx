@@ -28,7 +28,7 @@ interface MergingCardsProps {
   onMoved: (keptId: string) => void;
 }
 
-/** Possible duplicates with the merge of two records, and the merges that can be undone. */
+/** Lists possible duplicates, merges two records, and lists the merges that can be undone. */
 export function MergingCards({ candidateId, withReason = false, onMoved }: MergingCardsProps) {
   const can = useCan();
   const [other, setOther] = useState<string | null>(null);

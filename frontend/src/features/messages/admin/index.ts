@@ -1,4 +1,4 @@
 export { useCompose } from './compose/useCompose';
-export { CandidacyMessages } from './history/CandidacyMessages';
+export { CandidacyMessages, CandidateMessages } from './history/CandidacyMessages';
 export { NotificationBell } from './NotificationBell';
 export { templatePaths } from './templates/paths';

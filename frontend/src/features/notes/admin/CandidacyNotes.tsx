@@ -1,12 +1,14 @@
 import { Button, Card, CardContent } from '@mui/material';
-import { Suspense } from 'react';
 
 import type { NoteType } from '../../../generated/admin/graphql';
 import { LoadingState } from '../../../shared/admin/ui/States';
-import { lazyScreen } from '../../../shared/admin/screens/lazy-screen';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { useT } from '../../../shared/i18n/useT';
 
-const NotesPanel = lazyScreen(async () => (await import('./NotesPanel')).NotesPanel, 'admin-notes');
+const NotesPanel = lazyPart(async () => (await import('./NotesPanel')).NotesPanel, {
+  texts: ['admin-notes'],
+  Fallback: () => <LoadingState rows={4} />,
+});
 
 interface CandidacyNotesProps {
   candidacyId: string;
@@ -30,9 +32,7 @@ export function CandidacyNotes({ candidacyId, type, title, ownWindow }: Candidac
         )}
       </header>
       <CardContent>
-        <Suspense fallback={<LoadingState rows={4} />}>
-          <NotesPanel about={{ candidacyId }} type={type} />
-        </Suspense>
+        <NotesPanel about={{ candidacyId }} type={type} />
       </CardContent>
     </Card>
   );

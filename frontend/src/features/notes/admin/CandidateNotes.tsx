@@ -1,12 +1,14 @@
 import { Button, Card, CardContent } from '@mui/material';
-import { Suspense } from 'react';
 
-import { lazyScreen } from '../../../shared/admin/screens/lazy-screen';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { candidateNoteWindow } from './subject';
 
-const NotesPanel = lazyScreen(async () => (await import('./NotesPanel')).NotesPanel, 'admin-notes');
+const NotesPanel = lazyPart(async () => (await import('./NotesPanel')).NotesPanel, {
+  texts: ['admin-notes'],
+  Fallback: () => <LoadingState rows={4} />,
+});
 
 interface CandidateNotesProps {
   candidateId: string;
@@ -33,9 +35,7 @@ export function CandidateNotes({ candidateId, name, title }: CandidateNotesProps
         </Button>
       </header>
       <CardContent>
-        <Suspense fallback={<LoadingState rows={4} />}>
-          <NotesPanel about={{ candidateId }} />
-        </Suspense>
+        <NotesPanel about={{ candidateId }} />
       </CardContent>
     </Card>
   );

@@ -15,6 +15,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { MentionField } from './MentionField';
 import { mentionedIn, type Colleague } from './mentions';
 import { isNotepad, keyOf, type Subject } from './subject';
+import { useNoteReplacement } from './useNotes';
 
 interface NoteFormProps {
   about: Subject;
@@ -33,12 +34,12 @@ const valuesOf = (note: AdminNoteFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-function inputOf({ text, shared, people }: Values) {
+function inputOf({ text, shared, people }: Values, saved: AdminNoteFragment | null) {
   return {
     text,
     visibility: shared ? ('SHARED' as const) : ('PRIVATE' as const),
     // Nobody else reads a private note, so nobody can be mentioned in it.
-    mentions: shared ? mentionedIn(text, people).map(({ id }) => id) : [],
+    mentions: shared ? mentionedIn(text, people, saved).map(({ id }) => id) : [],
   };
 }
 
@@ -46,6 +47,7 @@ export function NoteForm({ about, type, note, onSaved, onCancel }: NoteFormProps
   const t = useT('admin-notes', 'admin-forms');
   const { list } = useFormats();
   const own = isNotepad(about);
+  const replace = useNoteReplacement(about);
   const state = useRecordForm<AdminNoteFragment, Values>({
     kind: `note:${keyOf(about)}`,
     record: note,
@@ -57,10 +59,14 @@ export function NoteForm({ about, type, note, onSaved, onCancel }: NoteFormProps
     },
     check: ({ text }) => (text.trim() === '' ? { text: t('text_missing') } : {}),
     save: async (values, record, idempotencyKey) => {
-      const input = inputOf(values);
-      return record === null
-        ? (await request(AdminCreateNoteDocument, { idempotencyKey, input: { ...about, ...input, type } })).createNote
-        : (await request(AdminUpdateNoteDocument, { id: record.id, version: record.version, input })).updateNote;
+      const input = inputOf(values, record);
+      if (record === null)
+        return (await request(AdminCreateNoteDocument, { idempotencyKey, input: { ...about, ...input, type } }))
+          .createNote;
+      const { id, version } = record;
+      const { updateNote } = await request(AdminUpdateNoteDocument, { id, version, input });
+      replace(updateNote);
+      return updateNote;
     },
     saved: () => t('saved'),
     onSaved,

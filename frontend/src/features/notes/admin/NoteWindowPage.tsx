@@ -19,12 +19,10 @@ const TYPES: Readonly<Record<string, NoteType>> = {
 };
 
 /** The subject that the address names; null if a part is missing. */
-function subjectOf(query: URLSearchParams, ofCandidacy: boolean, ownEntity: string | undefined): Subject | null {
+function subjectOf(query: URLSearchParams, ofCandidacy: boolean): Subject | null {
   const candidateId = query.get('candidateId') ?? '';
   const vacancyId = query.get('vacancyId') ?? '';
   if (!ID.test(candidateId) || (ofCandidacy && !ID.test(vacancyId))) return null;
-  // The notes of one institution are never shown in an address that names another one.
-  if ((query.get('entity') || ownEntity) !== ownEntity) return null;
   return ofCandidacy ? { vacancyId, candidateId } : { candidateId };
 }
 
@@ -35,7 +33,14 @@ export function NoteWindowPage() {
   const [query] = useSearchParams();
   const entity = useUser().entity?.id;
   const ofCandidacy = pathname.startsWith('/note');
-  const about = useMemo(() => subjectOf(query, ofCandidacy, entity), [query, ofCandidacy, entity]);
+  const about = useMemo(() => subjectOf(query, ofCandidacy), [query, ofCandidacy]);
+  // The notes of one institution are never shown in an address that names another one.
+  if ((query.get('entity') || entity) !== entity)
+    return (
+      <EmptyState wholePage title={t('subject_elsewhere')}>
+        {t('subject_elsewhere_text')}
+      </EmptyState>
+    );
   return about === null ? (
     <EmptyState wholePage title={t('subject_missing')}>
       {t('subject_missing_text')}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 
 import type { NoteType } from '../../../generated/admin/graphql';
-import { ErrorState, LoadingState } from '../../../shared/admin/ui/States';
+import { ErrorOrLoading, FaultNote } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
@@ -19,18 +19,17 @@ interface NotesPanelProps {
 /** The notes about a subject, newest first, below the form for a new one. */
 export function NotesPanel({ about, type = 'CANDIDACY' }: NotesPanelProps) {
   const t = useT('admin-notes');
-  const { notes, total, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(about);
+  const { data, notes, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(about);
   const [written, setWritten] = useState(0);
   // One form at a time: only one can ask before the page is left.
   const [editing, setEditing] = useState<string | null>(null);
-  if (error !== null) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
-  if (isPending) {
-    return <LoadingState rows={4} />;
+  if (data === undefined) {
+    return <ErrorOrLoading error={error} rows={4} onRetry={() => void refetch()} />;
   }
   return (
     <div className="n-notes">
+      {/* The form stays, because somebody may be writing while the list is loaded again. */}
+      {error !== null && <FaultNote error={error} />}
       {editing === null && (
         <NoteForm key={written} about={about} type={type} note={null} onSaved={() => setWritten(written + 1)} />
       )}

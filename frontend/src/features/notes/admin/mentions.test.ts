@@ -27,6 +27,17 @@ describe('a mention', () => {
     expect(mentionedIn('Ver com @Ana Sitoe', [ANA_SITOE, { id: '3', name: 'Rui' }])).toEqual([ANA_SITOE]);
   });
 
+  it('of a name does not count where a longer name begins with it', () => {
+    expect(mentionedIn('Ver com @Ana Sitoe', [ANA, ANA_SITOE])).toEqual([ANA_SITOE]);
+    expect(mentionedIn('@Ana e @Ana Sitoe', [ANA, ANA_SITOE])).toEqual([ANA, ANA_SITOE]);
+  });
+
+  it('of a colleague who was renamed stays in an edited note', () => {
+    const saved = { text: 'Ver com @Ana Bila e @Rui', mentions: [ANA_SITOE, { id: '3', name: 'Rui' }] };
+    expect(mentionedIn('Ver com @Ana Bila', saved.mentions, saved)).toEqual([ANA_SITOE]);
+    expect(mentionedIn('Ver com @Ana Sitoe', [ANA, ANA_SITOE], { text: '@Ana', mentions: [ANA] })).toEqual([ANA_SITOE]);
+  });
+
   it('is a part of its own, the longer name first', () => {
     expect(partsOf('@Ana Sitoe e @Ana.', [ANA, ANA_SITOE])).toEqual([
       { text: '@Ana Sitoe', isMention: true },

@@ -21,9 +21,28 @@ export function withMention(
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Returns the selected colleagues that the text still mentions. */
-export const mentionedIn = (text: string, chosen: readonly Colleague[]): Colleague[] =>
-  chosen.filter(({ name }) => text.includes(`@${name}`));
+/**
+ * Returns the selected colleagues that the text still mentions. "@Ana Sitoe" does not mention "Ana". A
+ * colleague whom the saved note mentions and who was renamed since is not in the text by the present name, and stays.
+ */
+export function mentionedIn(
+  text: string,
+  chosen: readonly Colleague[],
+  saved: { text: string; mentions: readonly Colleague[] } | null = null,
+): Colleague[] {
+  const named = namesIn(text, chosen);
+  const before = saved === null ? [] : saved.mentions;
+  const namedBefore = namesIn(saved?.text ?? '', before);
+  const renamed = new Set(before.filter(({ name }) => !namedBefore.has(name)).map(({ id }) => id));
+  return chosen.filter(({ id, name }) => named.has(name) || renamed.has(id));
+}
+
+const namesIn = (text: string, colleagues: readonly Colleague[]): ReadonlySet<string> =>
+  new Set(
+    partsOf(text, colleagues)
+      .filter(({ isMention }) => isMention)
+      .map((part) => part.text.slice(1)),
+  );
 
 export interface TextPart {
   text: string;

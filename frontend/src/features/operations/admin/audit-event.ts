@@ -34,7 +34,7 @@ type Change = AdminAuditEventFragment['changes'][number];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** Keys, and ids of records without a name. They are shown below "Code". */
+/** Whether the value is a key, or the id of a record without a name. Such values are shown below "Code". */
 export const isUnnamed = ({ field, named }: Change): boolean => field === 'key' || isId(JSON.parse(named));
 
 const EMPTY = ['[]', '{}'];

@@ -6,10 +6,11 @@ import { useLocale } from '../../../shared/i18n/useT';
 
 export type Reason = AdminRejectionReasonFragment;
 
-/** The reasons for rejection of the institution in their order, inactive ones too. */
-export function useRejectionReasons(): UseQueryResult<Reason[]> {
+/** The reasons for rejection of the institution in their order, inactive ones too. Sends no request if `enabled` is false. */
+export function useRejectionReasons(enabled = true): UseQueryResult<Reason[]> {
   const locale = useLocale();
   return useQuery({
+    enabled,
     queryKey: ['rejection-reasons', locale],
     queryFn: async ({ signal }) => (await request(AdminRejectionReasonsDocument, {}, { signal })).rejectionReasons,
     staleTime: 30_000,

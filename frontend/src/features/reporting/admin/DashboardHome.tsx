@@ -1,6 +1,6 @@
 import { Button, Card } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/admin/ui/States';
 import { request } from '../../../shared/api/fetch-client';
@@ -26,7 +27,9 @@ import { StageTable } from './StageTable';
 import './home.css';
 
 /** Charts are loaded after the texts, so that they do not delay the list of tasks. */
-const Charts = lazy(async () => ({ default: (await import('./Charts')).Charts }));
+const Charts = lazyPart(async () => (await import('./Charts')).Charts, {
+  Fallback: () => <LoadingState rows={4} />,
+});
 
 function greeting(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) {
@@ -124,11 +127,7 @@ function Home({ figures, vacancies, candidacies }: HomeProps) {
       </div>
       {figures.interviews !== null && <Interviews rows={figures.interviews} />}
       <KeyFigures figures={figures} />
-      {!seesNothing && (
-        <Suspense fallback={<LoadingState rows={4} />}>
-          <Charts figures={figures} />
-        </Suspense>
-      )}
+      {!seesNothing && <Charts figures={figures} />}
       {vacancies !== undefined && vacancies.closing.items.length > 0 && (
         <Card component="section" aria-labelledby="home-stages">
           <header>

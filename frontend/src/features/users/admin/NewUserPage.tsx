@@ -20,7 +20,7 @@ import { peoplePaths } from './paths';
 import { roleFaultText, missing, NOBODY, orNull, sameUser, type UserValues, type CreationMethod } from './user-values';
 import './users.css';
 
-/** `/users/new` sends an invitation; `?with=password` is the specification's form with a password. */
+/** `/users/new` sends an invitation; `?with=password` shows a form with an initial password. */
 export function NewUserPage() {
   const t = useT('admin-users');
   const [params] = useSearchParams();

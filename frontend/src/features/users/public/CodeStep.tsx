@@ -46,7 +46,8 @@ export function CodeStep({ title, intro, expiresAt, submit, resend, children }: 
       try {
         await submit(textOf(data, 'code'));
       } catch (error) {
-        // The same error code, but with another way on: the right code would not help any more.
+        // CODE_EXPIRED after too many wrong codes needs another text: even the right code is refused now, and the user
+        // must request a new one.
         if (isApiError(error, 'CODE_EXPIRED') && error.params['reason'] === 'TOO_MANY_TRIES')
           throw new ApiError([{ ...error.faults[0], code: 'CODE_EXPIRED', message: t('code_spent'), field: 'code' }]);
         throw error;

@@ -34,7 +34,7 @@ export function NewPasswordFields({ label, errors }: { label?: string; errors: R
   );
 }
 
-/** Faults of the two fields, with the specification's texts. */
+/** Errors of the two fields, with the texts that the API uses for the same errors. */
 export function newPasswordFaults(data: FormData, t: Translate, tError: Translate): Record<string, string> {
   const faults: Record<string, string> = {};
   const password = String(data.get('password'));

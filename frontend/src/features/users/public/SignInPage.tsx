@@ -28,7 +28,7 @@ export function SignInPage() {
   const keep = keeping(redirect);
   const enter = useEntrance(redirect);
   usePageTitle(t('title'));
-  // Read once when the page opens: signing in here is handled by the form.
+  // Reads the session once, when the page opens. The form itself handles a sign-in on this page.
   const [hasSession] = useState(() => getSession() !== null);
 
   const form = useFormSubmit({

@@ -1,7 +1,7 @@
 export { CodeStep } from './CodeStep';
 export { newPasswordFaults, NewPasswordFields, withPasswordWords } from './NewPasswordFields';
 export { SignOutButton } from './account/SignOutButton';
-export { useSecretInAddress } from './account/secret-in-address';
+export { useSecretInAddress } from './secret-in-address';
 export { securityQuery, sessionsQuery } from './account/security-queries';
 export {
   dropRegistration,

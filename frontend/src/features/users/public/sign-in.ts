@@ -69,7 +69,7 @@ export function useEntrance(redirect: string | null): (entry: Entry, typed?: Typ
   );
 }
 
-/** The specification's format of an e-mail address. */
+/** One @, no spaces, and a domain that ends with a dot and at least two characters. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 }

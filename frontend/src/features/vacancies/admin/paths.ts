@@ -1,6 +1,6 @@
 const BASE = '/dashboard/entity';
 
-/** Addresses of the dashboard, exactly as in the specification. */
+/** Addresses of the dashboard. They are stable, because mails and bookmarks contain them. */
 export const paths = {
   home: BASE,
   vacancies: (status?: string) => (status === undefined ? `${BASE}/vacancies` : `${BASE}/vacancies?status=${status}`),

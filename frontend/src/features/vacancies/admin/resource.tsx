@@ -28,7 +28,7 @@ export const vacanciesResource: AdminResource = {
   access: { vacancies: 'VACANCY_LIST' },
   screens: [
     { path: '/vacancies', permission: 'VACANCY_LIST', Screen: VacancyList },
-    { path: '/publish', Screen: GuardedVacancyForm },
+    { path: '/publish', Screen: Object.assign(GuardedVacancyForm, { preload: VacancyForm.preload }) },
     { path: '/details/:id', permission: 'VACANCY_VIEW', Screen: VacancyPage },
   ],
 };

@@ -1,9 +1,6 @@
-import { useGetList } from 'react-admin';
-
 import {
   AdminSendVacancyDocument,
   type AdminRunFragment,
-  type AdminVacancyRowFragment,
   type DatabaseCandidateSelection,
 } from '../../../generated/admin/graphql';
 import { useCommand } from '../../../shared/admin/data/useCommand';
@@ -16,6 +13,7 @@ import { SearchChoice } from '../../../shared/admin/ui/form/SearchChoice';
 import { QuestionDialog } from '../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
+import { useVacancyChoices } from '../../vacancies/admin';
 
 export interface VacancyToSend {
   id: string;
@@ -23,7 +21,7 @@ export interface VacancyToSend {
 }
 
 interface SendVacancyDialogProps {
-  /** Without it, the person chooses one. */
+  /** If undefined, the user chooses a vacancy. */
   vacancy?: VacancyToSend;
   selection: DatabaseCandidateSelection;
   count: number | undefined;
@@ -34,7 +32,10 @@ interface SendVacancyDialogProps {
 
 const NO_INPUT = { vacancyId: '', message: '' };
 
-/** Asks for the vacancy and a message. The server leaves out who has applied, had it before, or does not want it. */
+/**
+ * Asks for the vacancy and a message. The server skips candidates who have applied, already received the vacancy, or do
+ * not want vacancies by message.
+ */
 export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, onClose }: SendVacancyDialogProps) {
   const t = useT('admin-database');
   const { whole } = useFormats();
@@ -42,17 +43,11 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
   const form = useFormState({ form: vacancy ? `send-vacancy-${vacancy.id}` : 'send-vacancy', saved: NO_INPUT });
   const { message } = form.values;
   const vacancyId = vacancy?.id ?? form.values.vacancyId;
-  const { data: vacancies = [], isLoading } = useGetList<AdminVacancyRowFragment>(
-    'vacancies',
-    {
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'endDate', order: 'ASC' },
-      filter: { status: ['PUBLISHED'] },
-      // Rows are not complete vacancies, so they have a cache key of their own.
-      meta: { rows: true },
-    },
-    { enabled: vacancy === undefined },
-  );
+  const { vacancies, isLoading, none, search } = useVacancyChoices(vacancyId, {
+    status: ['PUBLISHED'],
+    order: 'ASC',
+    enabled: vacancy === undefined,
+  });
   const sending = useCommand(
     async () => {
       const input = { vacancyId, selection, message: message.trim() === '' ? null : message.trim() };
@@ -89,7 +84,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
           <p>
             {t('send.vacancy')}: <b>{vacancy.title}</b>
           </p>
-        ) : !isLoading && vacancies.length === 0 ? (
+        ) : none ? (
           <p className="a-meta">{t('send.none')}</p>
         ) : (
           <SearchChoice
@@ -97,6 +92,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
             value={vacancyId}
             choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
             onChange={(id) => form.change({ vacancyId: id })}
+            onSearch={search}
           />
         )}
         <AreaField

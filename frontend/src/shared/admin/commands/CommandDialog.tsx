@@ -26,7 +26,8 @@ export interface Command {
   text?: string;
   verb: string;
   busy: string;
-  done: string;
+  /** Text of the toast after success; a function receives what `run` returned. */
+  done: string | ((result: unknown) => string);
   danger?: boolean;
   fields?: readonly FieldSpec[];
   /** The first values of a command that edits no record. */
@@ -66,7 +67,7 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
   const { values, faults, refusal, keepMine } = form;
   const keyFor = useKeyFor();
   const sending = useCommand(() => command.run(values, keyFor(values), open.version), {
-    done: () => command.done,
+    done: (result) => (typeof command.done === 'function' ? command.done(result) : command.done),
     onDone: () => {
       form.forget();
       onClose();
@@ -78,7 +79,7 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
   });
   const { mutate } = sending;
   useEffect(() => {
-    // In the next render, fields that the person did not change have the values of the newer version.
+    // The command is sent one render later, because only then do unchanged fields have the values of the newer version.
     if (resends) {
       setResends(false);
       keepMine();

@@ -12,3 +12,9 @@ export function useCan(): (permission: Permission) => boolean {
   const user = useUser();
   return (permission) => holds(user, permission);
 }
+
+/** Whether a permission covers the whole institution, and not only departments or own vacancies. */
+export const reachesAll = (user: CurrentUser, permission: Permission): boolean =>
+  user.role?.permissions.some(({ name, scope }) => name === permission && scope === 'ALL') ?? false;
+
+export const useReachesAll = (permission: Permission): boolean => reachesAll(useUser(), permission);

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../generated/admin/graphql';
 
-/** The API names a list like the query that reads it, and so does the administration its resources. */
+/** Converts the name of a resource to a `ListName`. Both are named after the query that reads the list. */
 export const listNameOf = (resource: string): ListName =>
   resource.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as ListName;

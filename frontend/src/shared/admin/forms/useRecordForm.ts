@@ -101,7 +101,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
     },
   });
   useEffect(() => {
-    // The next render tells the leave guard that there are no unsaved values.
+    // The leave guard learns in the next render that no values are unsaved, so the navigation waits for it.
     if (left && leaveTo !== undefined) {
       void navigate(leaveTo);
     }
@@ -109,7 +109,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
   const { keepMine } = form;
   const { mutate } = command;
   useEffect(() => {
-    // In the next render, fields that the person did not change have the values of the newer version.
+    // The command is sent one render later, because only then do unchanged fields have the values of the newer version.
     if (resends) {
       setResends(false);
       keepMine();

@@ -53,4 +53,13 @@ describe('the bar of the chosen rows', () => {
     expect(screen.getByText('At most 2 at a time.')).toBeVisible();
     expect(run).not.toHaveBeenCalled();
   });
+
+  it('says for each reason once why verbs are not available', () => {
+    const blocked = { run: vi.fn(), most: 1 };
+    const verbs = ['reject', 'advance', 'compare'].map((key) => ({ key, label: key, ...blocked }));
+    const hinted = verbs.map((verb) => (verb.key === 'compare' ? { ...verb, hint: 'Choose two to four.' } : verb));
+    render(<BulkBar verbs={hinted} selection={two} total={2400} capped={false} {...actions} />);
+    expect(screen.getAllByText('At most 1 at a time.')).toHaveLength(1);
+    expect(screen.getByText('Choose two to four.')).toBeVisible();
+  });
 });

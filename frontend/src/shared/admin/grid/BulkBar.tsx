@@ -26,17 +26,18 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
       : t(selection.capped ? 'grid.chosen_all_capped' : 'grid.chosen_all', { count, rows });
   const offersAll =
     onAll !== undefined && selection.kind === 'rows' && (capped || count < total) && verbs.some(takesFilter);
-  const tooMany = verbs.find((verb) => !canRun(verb, selection));
   if (isEmpty(selection)) {
     return <span role="status" className="a-sr" />;
   }
+  const hintOf = ({ hint, most }: BulkVerb) =>
+    hint ?? (most === undefined ? '' : t('grid.most', { most: whole(most) }));
+  const hints = new Set(verbs.filter((verb) => !canRun(verb, selection)).map(hintOf));
   return (
     <div className="a-sel">
       <b role="status">{words}</b>
       {verbs.map((verb) => (
         <Button
           key={verb.key}
-
           size="small"
           disabled={verb.busy === true || !canRun(verb, selection)}
           onClick={() => verb.run(selection, onClear)}
@@ -52,7 +53,11 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
       <Button variant="text" color="primary" size="small" onClick={onClear}>
         {t('grid.choose_none')}
       </Button>
-      {tooMany?.most !== undefined && <span className="a-meta">{t('grid.most', { most: whole(tooMany.most) })}</span>}
+      {[...hints].filter(Boolean).map((hint) => (
+        <span className="a-meta" key={hint}>
+          {hint}
+        </span>
+      ))}
     </div>
   );
 }

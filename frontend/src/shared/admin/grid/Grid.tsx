@@ -1,16 +1,16 @@
 import { Button, Card } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider, useStore, type RaRecord } from 'react-admin';
 
 import { useT } from '../../i18n/useT';
 import { EmptyState, ErrorState, LoadingState } from '../ui/States';
 import type { ListState } from '../useListState';
-import { CHOSEN_VIEW, listViewOf, paramsOf, type ListView } from './views/list-view';
+import { changesOf, CHOSEN_VIEW, listViewOf, paramsOf, type ListView } from './views/list-view';
 import { useDefaultView } from './views/useDefaultView';
 import { ViewsMenu } from './views/ViewsMenu';
 import { BulkBar } from './BulkBar';
 import { AS_DESIGNED, shownColumns, withHidden, type Column, type ColumnArrangement } from './columns';
-import { ExportButton } from './exports/ExportButton';
+import { ExportButton, ExportDialog } from './exports/ExportButton';
 import { ColumnsMenu } from './ColumnsMenu';
 import { GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
@@ -35,6 +35,8 @@ interface GridProps<Row extends RaRecord> {
   filterNames?: readonly string[];
   /** Names of other parameters in the address that a saved view keeps, for example the tab. */
   viewNames?: readonly string[];
+  /** Names of parameters in the address that select whose rows the list has, for example its vacancy: see `changesOf`. */
+  subjectNames?: readonly string[];
   /** Buttons of this list in the toolbar. */
   tools?: ReactNode;
   actions?: (row: Row) => ReactNode;
@@ -49,6 +51,8 @@ interface GridProps<Row extends RaRecord> {
 }
 
 const SEARCH = 'q';
+/** Maximum number of ids in the filter of a list. */
+const MOST_IDS = 100;
 const NO_FILTERS: readonly string[] = [];
 
 /** A list of the administration: filters, columns, selection, rows and pages. The state in the address selects the rows. */
@@ -64,22 +68,22 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
     used: shownFilters,
     filterNames = NO_FILTERS,
     viewNames = NO_FILTERS,
+    subjectNames = NO_FILTERS,
     tools,
   } = props;
   const { actions, bulk = [], empty, emptyFiltered, children } = props;
-  const t = useT('admin');
+  const t = useT('admin', 'admin-lists');
   const { list, capped, stale, selection, select } = useAddressedList<Row>(resource, state, filter);
   const [storedArrangement, arrange] = useStore<ColumnArrangement>(`${resource}.columns`, AS_DESIGNED);
   const [compact, setCompact] = useStore<boolean>('grid.compact', false);
   const { data: rows, error, isPending, total = 0, refetch } = list;
   const inView = [...filterNames, ...viewNames];
   const choose = (view: ListView | null, id: string) => {
-    const cleared = Object.fromEntries(inView.map((name) => [name, '']));
-    state.set({ ...cleared, ...view?.params, sort: view?.sort ?? '', [CHOSEN_VIEW]: id });
+    state.set({ ...changesOf(view, inView, subjectNames), [CHOSEN_VIEW]: id });
     arrange(view?.arrangement ?? AS_DESIGNED);
     setCompact(view?.compact ?? false);
   };
-  const opening = useDefaultView(resource, (view) => choose(listViewOf(view), view.id));
+  const opening = useDefaultView(resource, (view) => choose(listViewOf(view), view.id), subjectNames);
   const drawn = !opening && !isPending && rows !== undefined;
   useReturnScroll(drawn);
   const all = typeof columns === 'function' ? columns(rows ?? []) : columns;
@@ -87,6 +91,13 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
   const shown = shownColumns(all, arrangement);
   const used = filterNames.filter((name) => state.get(name) !== '');
   const clear = () => select(() => NOTHING);
+  const [exported, setExported] = useState<readonly string[] | null>(null);
+  const exporting: BulkVerb = {
+    key: 'export',
+    label: t('exports.chosen'),
+    most: MOST_IDS,
+    run: (chosen) => chosen.kind === 'rows' && setExported(chosen.ids),
+  };
   const nothingMatches = (
     <EmptyState
       title={emptyFiltered ?? t('grid.nothing_matches')}
@@ -148,7 +159,7 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
           <Card>
             {bulk.length > 0 && (
               <BulkBar
-                verbs={bulk}
+                verbs={[...bulk, exporting]}
                 selection={selection}
                 total={total}
                 capped={capped}
@@ -184,6 +195,17 @@ export function Grid<Row extends RaRecord & { id: string }>(props: GridProps<Row
               onPerPage={state.setPerPage}
             />
           </Card>
+        )}
+        {exported !== null && (
+          <ExportDialog
+            resource={resource}
+            columns={shown}
+            filter={{ ids: exported }}
+            sort={state.sort}
+            total={exported.length}
+            capped={false}
+            onClose={() => setExported(null)}
+          />
         )}
         {children}
       </ListContextProvider>

@@ -156,7 +156,7 @@ function PageChoice({ onToggle }: { onToggle: () => void }) {
   );
 }
 
-/** react-admin gives every row's checkbox the same name, and on an element that takes none. */
+/** Replaces react-admin's checkbox, which has the same label in every row, on an element that cannot have a label. */
 function RowChoice({ named }: { named: string }) {
   const row = useRecordContext();
   const chosen = useDataTableSelectedIdsContext() ?? [];

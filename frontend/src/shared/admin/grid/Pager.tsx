@@ -11,7 +11,7 @@ interface PagerProps {
   total: number;
   capped?: boolean;
   onPage: (page: number) => void;
-  /** Without it, the page size cannot be changed. */
+  /** Undefined if the page size cannot be changed. */
   onPerPage?: (perPage: number) => void;
 }
 

@@ -27,10 +27,10 @@ export interface ColumnArrangement {
 
 export const AS_DESIGNED: ColumnArrangement = { hidden: [], order: [] };
 
-type Named = Pick<Column<never>, 'source'>;
+type ColumnSource = Pick<Column<never>, 'source'>;
 
 /** The arrangement with the hidden columns named. A saved view names the shown ones, because a list may have more. */
-export function withHidden(columns: readonly Named[], arrangement: ColumnArrangement): ColumnArrangement {
+export function withHidden(columns: readonly ColumnSource[], arrangement: ColumnArrangement): ColumnArrangement {
   const { shown } = arrangement;
   const sources = columns.slice(1).map(({ source }) => source);
   return shown === undefined
@@ -39,7 +39,7 @@ export function withHidden(columns: readonly Named[], arrangement: ColumnArrange
 }
 
 /** All columns in the chosen order. A column that the order does not name keeps its place. */
-export function inOrder<C extends Named>(columns: readonly C[], { order }: ColumnArrangement): C[] {
+export function inOrder<C extends ColumnSource>(columns: readonly C[], { order }: ColumnArrangement): C[] {
   const [first, ...rest] = columns;
   if (first === undefined) {
     return [];
@@ -49,7 +49,7 @@ export function inOrder<C extends Named>(columns: readonly C[], { order }: Colum
   return [first, ...rest.map((column) => (isOrdered(column) ? (ordered.shift() ?? column) : column))];
 }
 
-export function shownColumns<C extends Named>(columns: readonly C[], arrangement: ColumnArrangement): C[] {
+export function shownColumns<C extends ColumnSource>(columns: readonly C[], arrangement: ColumnArrangement): C[] {
   const { hidden, order } = withHidden(columns, arrangement);
   return inOrder(columns, { hidden, order }).filter(({ source }, place) => place === 0 || !hidden.includes(source));
 }
@@ -61,7 +61,7 @@ export function showColumn(arrangement: ColumnArrangement, source: string, shown
 
 /** Moves a column one place. Columns of other tabs of the same list keep their order. */
 export function moveColumn(
-  columns: readonly Named[],
+  columns: readonly ColumnSource[],
   arrangement: ColumnArrangement,
   source: string,
   step: -1 | 1,

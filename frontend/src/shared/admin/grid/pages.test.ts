@@ -52,7 +52,7 @@ describe('a page beyond the last row', () => {
 });
 
 describe('the next page', () => {
-  it('exists while rows follow', () => {
+  it('exists while there are more rows', () => {
     expect(hasNext(counted)).toBe(true);
     expect(hasNext({ ...counted, page: 3, shown: 10 })).toBe(false);
     expect(hasNext({ ...counted, total: 25 })).toBe(false);

@@ -4,7 +4,7 @@ export const DEEPEST_ROW = 10_000;
 export const PAGE_SIZES: readonly number[] = [25, 50, 100];
 export const DEFAULT_PAGE_SIZE = 25;
 
-interface Counted {
+interface PageCounts {
   page: number;
   perPage: number;
   /** Rows on this page. */
@@ -28,28 +28,31 @@ export function pageSizeIn(text: string): number | undefined {
 }
 
 /** The last page that certainly has rows. */
-export function lastPage({ perPage, total }: Pick<Counted, 'perPage' | 'total'>): number {
+export function lastPage({ perPage, total }: Pick<PageCounts, 'perPage' | 'total'>): number {
   return Math.min(Math.max(1, Math.ceil(total / perPage)), deepestPage(perPage));
 }
 
 /** The page to show instead, if this one is beyond the last row. */
-export function pageInstead({ page, perPage, shown, total }: Counted): number | undefined {
+export function pageInstead({ page, perPage, shown, total }: PageCounts): number | undefined {
   const last = lastPage({ perPage, total });
   return shown === 0 && page > last ? last : undefined;
 }
 
-const isFollowed = ({ page, perPage, shown, total, capped }: Counted): boolean =>
+const isFollowed = ({ page, perPage, shown, total, capped }: PageCounts): boolean =>
   shown === perPage && (capped || page * perPage < total);
 
-export const hasNext = (counted: Counted): boolean =>
+export const hasNext = (counted: PageCounts): boolean =>
   isFollowed(counted) && counted.page < deepestPage(counted.perPage);
 
-/** There are more rows, and no page number reaches them. */
-export const endsEarly = (counted: Counted): boolean =>
+/** Whether the list has more rows than the API serves by page number (`DEEPEST_ROW`). */
+export const endsEarly = (counted: PageCounts): boolean =>
   isFollowed(counted) && counted.page >= deepestPage(counted.perPage);
 
-/** The text of the range of rows on a page and the total. If the range ends beyond a capped total, the total is "at least" its end. */
-export function rangeOf(counted: Counted): { text: 'range' | 'rangeCapped' | 'rangeAtLeast'; total: number } {
+/**
+ * The text of the range of rows on a page and the total. If the range ends beyond a capped total, the total is "at
+ * least" its end.
+ */
+export function rangeOf(counted: PageCounts): { text: 'range' | 'rangeCapped' | 'rangeAtLeast'; total: number } {
   const { page, perPage, shown, total, capped } = counted;
   const to = (page - 1) * perPage + shown;
   if (!capped || (to > total && shown < perPage)) {

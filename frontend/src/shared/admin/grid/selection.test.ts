@@ -17,7 +17,7 @@ describe('the selection of a list', () => {
     expect(toggleRow(rows('a', 'b'), 'a')).toEqual(rows('b'));
   });
 
-  it('chooses the page, then nothing of it, and keeps rows of other pages', () => {
+  it('selects all rows of the page, then none, and keeps selected rows of other pages', () => {
     const page = togglePage(rows('z', 'a'), ['a', 'b']);
     expect(page).toEqual(rows('z', 'a', 'b'));
     expect(togglePage(page, ['a', 'b'])).toEqual(rows('z'));
@@ -49,6 +49,12 @@ describe('a verb for several rows', () => {
     expect(canRun(byId, NOTHING)).toBe(false);
     expect(canRun(byId, rows('a', 'b'))).toBe(true);
     expect(canRun(byId, rows('a', 'b', 'c'))).toBe(false);
+  });
+
+  it('needs as many rows as its command compares', () => {
+    const comparing = { ...byId, least: 2 };
+    expect(canRun(comparing, rows('a'))).toBe(false);
+    expect(canRun(comparing, rows('a', 'b'))).toBe(true);
   });
 
   it('takes all that match only if its command takes a filter', () => {

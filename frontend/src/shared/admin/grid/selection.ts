@@ -49,13 +49,18 @@ export interface BulkVerb {
   key: string;
   label: string;
   busy?: boolean;
-  /** Most rows of one command, if it takes ids only. Without it, the command also takes a filter. */
+  /** Maximum number of rows for the command if it takes ids only. If undefined, the command also takes a filter. */
   most?: number;
+  /** Minimum number of rows for the command; 1 if undefined. */
+  least?: number;
+  /** Text that is shown when the command cannot run with the selected rows. If undefined, the text names `most`. */
+  hint?: string;
   run: (selection: Selection, clear: () => void) => void;
 }
 
 export const takesFilter = ({ most }: BulkVerb): boolean => most === undefined;
 
-export function canRun({ most }: BulkVerb, selection: Selection): boolean {
-  return !isEmpty(selection) && (most === undefined || (selection.kind === 'rows' && selection.ids.length <= most));
+export function canRun({ most, least = 1 }: BulkVerb, selection: Selection): boolean {
+  if (isEmpty(selection) || (selection.kind === 'rows' && selection.ids.length < least)) return false;
+  return most === undefined || (selection.kind === 'rows' && selection.ids.length <= most);
 }

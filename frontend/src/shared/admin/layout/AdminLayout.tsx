@@ -1,12 +1,11 @@
 import { Drawer } from '@mui/material';
-import { Suspense, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
 import { useReveal } from '../../ui/html/reveal';
 import { pageOf } from '../../ui/page-of';
 import { BAR_COLOR } from '../theme/theme';
-import { LoadingState } from '../ui/States';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Toast } from '../ui/Toast';
 import { PageBoundary } from './PageBoundary';
@@ -17,7 +16,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useT('admin');
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => setMenuOpen(false), [pathname]);
+  const closeMenu = () => setMenuOpen(false);
+  // Also closes it after other navigation, such as with the back button.
+  useEffect(closeMenu, [pathname]);
   // For an unknown address, the server has sent its own 404 page, which must be removed.
   useReveal(true);
   return (
@@ -29,20 +30,14 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className="a-shell">
         <SideMenu />
         <main id="main" className="a-main" tabIndex={-1}>
-          <PageBoundary key={pageOf(pathname)}>
-            <Suspense fallback={<LoadingState />}>{children}</Suspense>
-          </PageBoundary>
+          <PageBoundary key={pageOf(pathname)}>{children}</PageBoundary>
         </main>
       </div>
       <Toast />
       <Shortcuts />
-      <Drawer
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        slotProps={{ paper: { 'aria-label': t('menu.main') } }}
-      >
+      <Drawer open={menuOpen} onClose={closeMenu} slotProps={{ paper: { 'aria-label': t('menu.main') } }}>
         <div className="a-drawer">
-          <SideMenu />
+          <SideMenu onFollow={closeMenu} />
         </div>
       </Drawer>
     </div>

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-import { tryFailedAgain } from '../../load-limit';
 import { ErrorState } from '../ui/States';
 
 interface PageBoundaryProps {
@@ -19,7 +18,6 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
   }
 
   private readonly retry = (): void => {
-    tryFailedAgain();
     this.setState({ error: null });
   };
 

@@ -11,8 +11,13 @@ function matchOf({ to, also = [] }: MenuEntry, home: string, pathname: string): 
   return Math.max(0, ...[to, ...also].filter(within).map(({ length }) => length));
 }
 
+interface Props {
+  /** Called when a link is followed, before the next page has loaded. */
+  onFollow?: (() => void) | undefined;
+}
+
 /** Shows the entries that the person may open. A group without entries is not drawn. */
-export function SideMenu() {
+export function SideMenu({ onFollow }: Props) {
   const t = useT('admin');
   const { groups, home } = useArea();
   const { pathname } = useLocation();
@@ -37,7 +42,7 @@ export function SideMenu() {
           <ul>
             {entries.map((entry) => (
               <li key={entry.to}>
-                <Link to={entry.to} aria-current={isCurrent(entry) ? 'page' : undefined}>
+                <Link to={entry.to} onClick={onFollow} aria-current={isCurrent(entry) ? 'page' : undefined}>
                   {t(entry.label)}
                   {entry.count !== undefined && (
                     <span className="a-count a-num">

@@ -1,8 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useReveal } from '../../ui/html/reveal';
-import { LoadingState } from '../ui/States';
 import { Toast } from '../ui/Toast';
 import { PageBoundary } from './PageBoundary';
 
@@ -13,9 +12,7 @@ export function WindowLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <main id="main" className="a-main" tabIndex={-1}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<LoadingState />}>{children}</Suspense>
-        </PageBoundary>
+        <PageBoundary key={pathname}>{children}</PageBoundary>
       </main>
       <Toast />
     </>

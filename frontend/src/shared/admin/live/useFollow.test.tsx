@@ -20,7 +20,6 @@ const follow = (heard: (data: string) => void, enabled = true) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Not vi.mock: test files share their modules, and another file may have loaded this one before.
   vi.spyOn(apollo, 'subscribe').mockImplementation((_, variables, handlers) => {
     const stream = { variables, ...(handlers as Pick<Stream, 'next' | 'ended'>), stop: vi.fn() };
     streams.push(stream);
@@ -64,7 +63,7 @@ describe('following a stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('follows other variables, and ends with the component', () => {
+  it('subscribes again when the variables change, and unsubscribes on unmount', () => {
     const { rerender, unmount } = follow(vi.fn());
     rerender({ id: 'one' });
     expect(streams).toHaveLength(1);

@@ -7,7 +7,7 @@ import { subscribe } from '../data/apollo';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-interface Followed {
+interface StreamState {
   /** The stream is interrupted; the screen may be outdated until it reconnects. */
   interrupted: boolean;
 }
@@ -18,7 +18,7 @@ export function useFollow<Result, Variables extends Record<string, unknown>>(
   variables: Variables,
   onEvent: (data: Result) => void,
   enabled: boolean,
-): Followed {
+): StreamState {
   const [interrupted, setInterrupted] = useState(false);
   const handler = useRef(onEvent);
   useEffect(() => {

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useT } from '../../i18n/useT';
 import { useArea } from '../area';
+import { lazyPart } from '../screens/lazy-screen';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { Icon } from '../ui/Icon';
 import './palette-button.css';
 
-const load = () => import('./Palette');
-const Palette = lazy(load);
+function Fallback() {
+  const t = useT('admin');
+  return <div role="dialog" aria-label={t('palette.title')} aria-busy="true" />;
+}
+
+const Palette = lazyPart(async () => (await import('./Palette')).default, { Fallback });
 
 /** In ms after the first page. The chunk is loaded before the first use, so that text typed right after the shortcut reaches the field. */
 const PRELOAD_AFTER = 1_000;
@@ -20,7 +25,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     // A failed load is repeated when the search is opened.
-    const timer = setTimeout(() => void load().catch(() => undefined), PRELOAD_AFTER);
+    const timer = setTimeout(() => void Palette.preload().catch(() => undefined), PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
   useShortcuts({ search: () => setOpen(true) });
@@ -39,11 +44,7 @@ export function PaletteButton() {
           <ShortcutKeys name="search" />
         </span>
       </button>
-      {open && (
-        <Suspense fallback={<div role="dialog" aria-label={t('palette.title')} aria-busy="true" />}>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Palette onClose={() => setOpen(false)} />}
     </>
   );
 }

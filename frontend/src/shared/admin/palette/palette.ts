@@ -3,7 +3,7 @@ import type { Permission } from '../data/access';
 export interface PaletteItem {
   id: string;
   title: string;
-  /** What distinguishes it from others with the same title. */
+  /** A second line that distinguishes entries with the same title. */
   note?: string;
   /** Address of the page. */
   to: string;

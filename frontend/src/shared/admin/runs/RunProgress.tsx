@@ -20,16 +20,18 @@ interface RunProgressProps {
   itemPath?: (subjectId: string) => string;
   /** Text while the run is in progress. */
   meanwhile?: string;
+  /** Shows the failed and the skipped rows without a click. */
+  listed?: boolean;
   /** Called when the run ends while it is shown. */
   onEnd?: (run: AdminRunFragment) => void;
 }
 
 /** Progress of a run, with a button that stops it and the rows that failed or were skipped. */
-export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgressProps) {
+export function RunProgress({ run: known, itemPath, meanwhile, listed = false, onEnd }: RunProgressProps) {
   const t = useT('admin-lists', 'admin');
   const { whole, dayTime } = useFormats();
   const run = useRun(known, onEnd);
-  const [rows, setRows] = useState(false);
+  const [rows, setRows] = useState(listed);
   const cancel = useCommand(() => request(AdminCancelRunDocument, { id: run.id }));
   const { status, total, failed, skipped } = run;
   const come = comeTo(run);
@@ -73,7 +75,9 @@ export function RunProgress({ run: known, itemPath, meanwhile, onEnd }: RunProgr
           {t(rows ? 'run.hide_rows' : 'run.show_rows', { count: failed + skipped })}
         </Button>
       )}
-      {rows && <RunItems runId={run.id} come={come} {...(itemPath === undefined ? {} : { itemPath })} />}
+      {failed + skipped > 0 && rows && (
+        <RunItems runId={run.id} come={come} {...(itemPath === undefined ? {} : { itemPath })} />
+      )}
     </section>
   );
 }

@@ -1,25 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { PageBoundary } from '../layout/PageBoundary';
 import * as texts from '../texts/load-texts';
-import { lazyScreen } from './lazy-screen';
+import { lazyPart } from './lazy-screen';
+
+const Fallback = () => <p>waiting</p>;
+const Heading = () => <h1>Vagas</h1>;
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(texts, 'loadTexts').mockResolvedValue(undefined);
+});
 
 it('ends after 120 s with a retry that fetches again', async () => {
   vi.useFakeTimers();
-  vi.spyOn(texts, 'loadTexts').mockResolvedValue(undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn()
     .mockReturnValueOnce(new Promise(() => undefined))
-    .mockResolvedValueOnce(() => <h1>Vagas</h1>);
-  const Screen = lazyScreen(load);
+    .mockResolvedValueOnce(Heading);
+  const Part = lazyPart(load, { Fallback });
   render(
     <PageBoundary>
-      <Suspense fallback={<p>waiting</p>}>
-        <Screen />
-      </Suspense>
+      <Part />
     </PageBoundary>,
   );
   await act(() => vi.advanceTimersByTimeAsync(119_999));
@@ -33,4 +37,25 @@ it('ends after 120 s with a retry that fetches again', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Vagas');
   expect(load).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+it('draws a part that was loaded before without a waiting state, and loads it once', async () => {
+  const load = vi.fn().mockResolvedValue(Heading);
+  const Part = lazyPart(load, { texts: ['admin-notes'], Fallback });
+  await Part.preload();
+  render(<Part />);
+  expect(screen.getByRole('heading').textContent).toBe('Vagas');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(texts.loadTexts).toHaveBeenCalledWith('admin-notes');
+});
+
+it('draws the part as soon as it has loaded, and waits for its texts', async () => {
+  let textsLoaded = () => undefined as void;
+  vi.spyOn(texts, 'loadTexts').mockReturnValue(new Promise((resolve) => (textsLoaded = resolve)));
+  const Part = lazyPart(async () => Heading, { Fallback });
+  render(<Part />);
+  await act(async () => undefined);
+  expect(screen.queryByText('waiting')).not.toBeNull();
+  await act(async () => textsLoaded());
+  expect(screen.queryByRole('heading')).not.toBeNull();
 });

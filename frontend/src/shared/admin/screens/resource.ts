@@ -11,7 +11,7 @@ export interface AdminScreen {
   records?: readonly string[];
   /** Other people see that access is denied. A screen without a permission checks access itself. */
   permission?: Permission;
-  Screen: ComponentType;
+  Screen: ComponentType & { preload?: () => Promise<unknown> };
 }
 
 /** The part of a feature in an area of the administration: its operations for the data provider, and its screens. */

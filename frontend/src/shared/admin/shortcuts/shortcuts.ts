@@ -3,7 +3,7 @@ import type { Permission } from '../data/access';
 interface Shortcut {
   /** `KeyboardEvent.key`, letters in lower case. */
   key: string;
-  /** With Ctrl, or Cmd on a Mac. Without it, a single key. */
+  /** Whether the key is pressed with Ctrl (Cmd on a Mac). Otherwise it is a single key. */
   withCtrl?: true;
   group: 'everywhere' | 'people' | 'decisions';
   permission?: Permission;

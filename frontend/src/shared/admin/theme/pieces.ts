@@ -1,9 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 
-type Read = (name: string) => string;
+type ReadToken = (name: string) => string;
 
 /** Buttons: outlined by default, contained for the main action of a page or dialog, text inside lists. */
-function buttons(read: Read): RaThemeOptions['components'] {
+function buttons(read: ReadToken): RaThemeOptions['components'] {
   return {
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
@@ -78,7 +78,7 @@ function buttons(read: Read): RaThemeOptions['components'] {
 }
 
 /** Overrides for cards, tags and notes. */
-function surfaces(read: Read): RaThemeOptions['components'] {
+function surfaces(read: ReadToken): RaThemeOptions['components'] {
   const tag = (color: 'success' | 'warning' | 'error' | 'info' | 'primary', name: string, ink = `--c-${name}`) => ({
     props: { color },
     style: { background: read(`--c-${name}-soft`), color: read(ink) },
@@ -150,4 +150,4 @@ function surfaces(read: Read): RaThemeOptions['components'] {
 }
 
 /** Overrides for buttons, cards, tags and notes, with the values of the design tokens. */
-export const pieces = (read: Read): RaThemeOptions['components'] => ({ ...buttons(read), ...surfaces(read) });
+export const pieces = (read: ReadToken): RaThemeOptions['components'] => ({ ...buttons(read), ...surfaces(read) });

@@ -54,6 +54,14 @@ export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProp
   );
 }
 
+/** Shown instead of the data of a query: its error, or that it is loading. */
+export const ErrorOrLoading = ({ error, rows, onRetry }: ErrorStateProps & { rows?: number }) =>
+  error === null ? (
+    <LoadingState {...(rows !== undefined && { rows })} />
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  );
+
 /** The faults of a form or a dialog, shown in place and not in a toast. */
 export function FaultNote({ error }: { error: unknown }) {
   const t = useT('admin');

@@ -16,7 +16,7 @@ describe('the offers to undo', () => {
     expect(newestOffer()?.text).toBe('Ana was rejected');
   });
 
-  it('leave out a command whose time is over', () => {
+  it('do not offer undo after the undo window', () => {
     offerUndo({ text: 'Ana was rejected', until: Date.now(), undo });
     expect(newestOffer()).toBeUndefined();
   });

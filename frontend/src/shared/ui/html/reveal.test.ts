@@ -35,6 +35,19 @@ test('passes values that were entered before the application was ready', () => {
   expect(document.activeElement).toBe(named(drawn, 'q'));
 });
 
+test('keeps the selection, so that typing continues at the same position', () => {
+  const root = document.getElementById('root') as HTMLElement;
+  const typed = named<HTMLInputElement>(root, 'q');
+  typed.value = 'gestao';
+  typed.focus();
+  typed.setSelectionRange(0, 3);
+  const drawn = mountPoint();
+  drawInto(drawn);
+  reveal();
+  const { selectionStart, selectionEnd } = named<HTMLInputElement>(drawn, 'q');
+  expect([selectionStart, selectionEnd]).toEqual([0, 3]);
+});
+
 test('replaces the page from the server at once when a control in it is changed', () => {
   const root = document.getElementById('root') as HTMLElement;
   const select = named<HTMLSelectElement>(root, 'lang');

@@ -23,10 +23,15 @@ export function mountPoint(): HTMLElement {
   waiting = () => {
     listening.abort();
     const focused = document.activeElement;
+    const selection = isControl(focused) ? selectionOf(focused) : null;
     const changedValues = changedControls(root);
     root.replaceChildren(drawn);
     for (const control of changedValues) hand(control, drawn);
-    if (isControl(focused)) counterpart(focused, drawn)?.focus();
+    if (!isControl(focused)) return;
+    const next = counterpart(focused, drawn);
+    next?.focus();
+    // Typing continues at the same position.
+    if (next instanceof HTMLInputElement && selection !== null) next.setSelectionRange(...selection);
   };
   // A choice in the page from the server makes the application replace it as soon as it can, to handle the choice.
   const answer = ({ target }: Event) => {
@@ -87,4 +92,11 @@ function hand(from: Control, drawn: HTMLElement): void {
   const prototype = to instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event(to instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
+}
+
+/** Null for a control without a selection, such as an input of type `email`. */
+function selectionOf(control: Control): [start: number, end: number] | null {
+  if (!(control instanceof HTMLInputElement)) return null;
+  const { selectionStart: start, selectionEnd: end } = control;
+  return start === null || end === null ? null : [start, end];
 }

@@ -23,5 +23,5 @@ function policy<Text extends string>(making: PolicyMethod, name: string, make: (
 export const htmlPolicy = <Text extends string>(name: string, make: (text: Text) => string) =>
   policy('createHTML', name, make);
 
-/** The same for the text of a script element, including data blocks. */
+/** The policy for the text of a script element, including data blocks. */
 export const scriptPolicy = (name: string, make: PolicyFunction) => policy('createScript', name, make);

@@ -55,7 +55,10 @@ function textOf(node: Node): string {
   }
 }
 
-/** Cells of one line each are a row. Cells of several lines are columns of the page, one after the other. */
+/**
+ * Cells of one line each are separated by tabs, and so is a label of one line from its text of several lines. Other
+ * cells of several lines are columns of the page, one after the other.
+ */
 function rowOf(row: Node): string {
   const cells = (row.children ?? []).map((cell) => inside(cell).trim()).filter((text) => text !== '');
   const [first = ''] = cells;

@@ -56,7 +56,7 @@ export function BoardCard({ row, place, promisedDays, actions, canMove, mark, vi
                   {row.candidateName}
                 </CandidacyLink>
               ) : canMove ? (
-                // Without a link, the name is the element that is lifted by keyboard.
+                // A card without a link needs another focusable element to be moved by keyboard: the name.
                 <span role="button" tabIndex={0} aria-describedby={instructions}>
                   {row.candidateName}
                 </span>

@@ -7,14 +7,11 @@ import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { BANDS } from '../bands';
 import { BandFilter } from '../CandidacyFilters';
-import { MORE_PARAMS, moreFilterOf } from '../filters/more-filters';
+import { BOARD_PARAMS, moreFilterOf } from '../filters/more-filters';
 import { MoreFilters } from '../filters/MoreFilters';
 import { WaitingFilter, waitingOf } from '../WaitingFilter';
 
 type AddressedState = Pick<ListState, 'get' | 'set'>;
-
-/** Names in the address, the same as in the list, so that a link can carry them over. */
-export const BOARD_FILTERS = ['q', 'band', 'waiting', ...MORE_PARAMS];
 
 /** The filter of the API, as the address has it. An unknown band is ignored. */
 export function boardFilterOf({ get }: Pick<ListState, 'get'>, can: (permission: Permission) => boolean): BoardFilter {
@@ -33,7 +30,7 @@ export const boardOrderOf = ({ get }: Pick<ListState, 'get'>): BoardOrder =>
 export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: AddressedState }) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
-  const active = BOARD_FILTERS.filter((name) => name !== 'q' && state.get(name) !== '').length;
+  const active = BOARD_PARAMS.filter((name) => name !== 'q' && state.get(name) !== '').length;
   return (
     <FilterBar
       label={ta('grid.filters')}

@@ -10,8 +10,9 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { FIRST_CARDS, sizesOf, totalOf, withMore, type ColumnSizes } from './board';
 import { BoardColumns } from './BoardColumns';
-import { BOARD_FILTERS, BoardFilters, boardFilterOf, boardOrderOf } from './BoardFilters';
+import { BoardFilters, boardFilterOf, boardOrderOf } from './BoardFilters';
 import { ActiveFilters } from '../filters/ActiveFilters';
+import { BOARD_PARAMS } from '../filters/more-filters';
 import { useBoardNews } from '../live/useBoardNews';
 import { useViewers } from '../live/useViewers';
 import '../../../../shared/admin/live/live.css';
@@ -40,7 +41,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   useReturnScroll(data !== undefined);
   const news = useBoardNews(vacancyId);
   const viewers = useViewers(vacancyId, null);
-  const address = Object.fromEntries(BOARD_FILTERS.map((name) => [name, state.get(name)]));
+  const address = Object.fromEntries(BOARD_PARAMS.map((name) => [name, state.get(name)]));
   const filtered = Object.keys(filter).length > 0;
   return (
     <>

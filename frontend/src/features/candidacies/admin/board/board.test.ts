@@ -60,7 +60,7 @@ describe('dropping a card', () => {
   });
 });
 
-describe('loading on', () => {
+describe('loading more cards', () => {
   const cards = (count: number) => Array.from({ length: count }, (_, at) => card(String(at), ACTIVE));
 
   it('shows 50 more cards, never more than there are and never more than 200', () => {

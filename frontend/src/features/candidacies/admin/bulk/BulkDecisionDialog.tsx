@@ -1,6 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
-import { AdminCandidacySelectionDocument, type AdminRunFragment } from '../../../../generated/admin/graphql';
+import {
+  AdminCandidacySelectionDocument,
+  type AdminRunFragment,
+  type CandidacySelection,
+} from '../../../../generated/admin/graphql';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
@@ -13,8 +18,8 @@ import { useT } from '../../../../shared/i18n/useT';
 import { AdvancePart, NotePart, ReasonPart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
 import { CHOSEN_ANEW, missingInput, NO_INPUT, type DecisionInput } from '../decisions/decisions';
 import { FeedbackPart } from '../decisions/FeedbackDialog';
-import { useVacancy } from '../VacancyHead';
-import { BULK_VERBS, decideMany, selectionOf, type BulkVerbName } from './bulk-decisions';
+import { useNamedVacancy } from '../VacancyHead';
+import { BULK_VERBS, countedSelection, decideMany, selectionOf, type BulkVerbName } from './bulk-decisions';
 
 interface BulkDecisionDialogProps {
   verb: BulkVerbName;
@@ -23,7 +28,8 @@ interface BulkDecisionDialogProps {
   selection: Selection;
   /** The stages of the vacancy. */
   stages: readonly StageChoice[];
-  onStarted: (run: AdminRunFragment) => void;
+  /** `sentAt`: when the command was sent, in ms, by the clock of the browser. */
+  onStarted: (run: AdminRunFragment, sentAt: number) => void;
   onClose: () => void;
 }
 
@@ -41,29 +47,45 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   const { values: input, change } = form;
   const selection = selectionOf(chosen);
   const keyFor = useKeyFor();
+  const stageId = verb === 'advance' && input.stageId !== '' ? input.stageId : null;
   const counted = useQuery({
-    queryKey: ['candidacy-selection', vacancyId, selection],
+    queryKey: ['candidacy-selection', vacancyId, selection, stageId],
     queryFn: async ({ signal }) =>
-      (await request(AdminCandidacySelectionDocument, { vacancyId, selection }, { signal })).candidacySelection,
+      (await request(AdminCandidacySelectionDocument, { vacancyId, selection, stageId }, { signal }))
+        .candidacySelection,
+    placeholderData: keepPreviousData,
+    // Each dialog counts anew, and the number in its question does not change while the person writes.
+    staleTime: Infinity,
+    gcTime: 0,
   });
+  // After a lost answer the same command is sent again, although the candidacies have been counted again.
+  const sent = useRef<{ command: string; decided: CandidacySelection }>(null);
   const starting = useCommand(
-    () => decideMany(verb, { vacancyId, selection, key: keyFor([verb, selection, input]) }, input),
+    async () => {
+      const sentAt = Date.now();
+      const command = JSON.stringify([verb, selection, input]);
+      if (sent.current?.command !== command)
+        sent.current = { command, decided: countedSelection(selection, counted.data?.countedAt) };
+      const { decided } = sent.current;
+      const key = keyFor([verb, decided, input]);
+      return { run: await decideMany(verb, { vacancyId, selection: decided, key }, input), sentAt };
+    },
     {
-      onDone: (run) => {
+      onDone: ({ run, sentAt }) => {
         form.forget();
-        onStarted(run);
+        onStarted(run, sentAt);
       },
     },
   );
   const can = BULK_VERBS.find((one) => one.verb === verb)?.can ?? 'total';
-  const { total = 0, vacancies = 0, [can]: able = 0 } = counted.data ?? {};
+  const { total = 0, vacancies = 0, approved = 0, [can]: able = 0 } = counted.data ?? {};
   // Each vacancy has stages of its own.
   const differ = verb === 'advance' && vacancies > 1;
-  const only = useVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
+  const only = useNamedVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
   const stages = only?.stages ?? props.stages;
   const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =
-    counted.data === undefined
+    counted.data === undefined || counted.isPlaceholderData
       ? t('bulk.counting')
       : differ
         ? ''
@@ -96,7 +118,16 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
           <>
             {vacancies > 1 && <p>{t('bulk.vacancies', { count: vacancies, vacancies: whole(vacancies) })}</p>}
             {able < total && (
-              <p>{t('bulk.some', { count: total - able, rows: whole(total - able), total: whole(total) })}</p>
+              <p>
+                {t(verb === 'advance' ? 'bulk.some_advance' : 'bulk.some', {
+                  count: total - able,
+                  rows: whole(total - able),
+                  total: whole(total),
+                })}
+              </p>
+            )}
+            {verb === 'reject' && approved > 0 && (
+              <p>{t('bulk.approved', { count: approved, rows: whole(approved) })}</p>
             )}
             <p>{t(verb === 'feedback' ? 'bulk.feedback_text' : 'bulk.text')}</p>
           </>

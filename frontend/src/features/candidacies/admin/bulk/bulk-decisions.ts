@@ -18,7 +18,7 @@ import type { DecisionInput } from '../decisions/decisions';
 
 export type BulkVerbName = 'advance' | 'approve' | 'reject' | 'reselect' | 'feedback';
 
-type Counts = Omit<AdminCandidacySelectionQuery['candidacySelection'], 'vacancyId'>;
+type Counts = Omit<AdminCandidacySelectionQuery['candidacySelection'], 'vacancyId' | 'countedAt'>;
 export const BULK_VERBS: readonly { verb: BulkVerbName; can: keyof Counts }[] = [
   { verb: 'advance', can: 'canAdvance' },
   { verb: 'approve', can: 'canApprove' },
@@ -39,6 +39,12 @@ export const selectionOf = (selection: Selection): CandidacySelection =>
   selection.kind === 'rows'
     ? { ids: [...selection.ids] }
     : { filter: usedFilters(selection.filter), except: [...selection.except] };
+
+/** Leaves out candidates who applied after the count: the decision includes only those whom the question counted. */
+export const countedSelection = (selection: CandidacySelection, countedAt: string | undefined): CandidacySelection =>
+  selection.filter === undefined || selection.filter === null || countedAt === undefined
+    ? selection
+    : { ...selection, appliedUntil: countedAt };
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

@@ -6,6 +6,7 @@ import { AdminBulkRunsDocument, type AdminRunFragment, type RunStatus } from '..
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import type { BulkVerb, Selection } from '../../../../shared/admin/grid/selection';
+import { isOver } from '../../../../shared/admin/runs/run-state';
 import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
 import { offerUndo } from '../../../../shared/admin/undo/undo-offers';
 import { request } from '../../../../shared/api/fetch-client';
@@ -16,8 +17,8 @@ import { BULK_RUNS, BULK_VERBS, undoRun, type BulkVerbName } from './bulk-decisi
 import { BulkDecisionDialog } from './BulkDecisionDialog';
 
 const LIVE: readonly RunStatus[] = ['QUEUED', 'RUNNING', 'CANCELLING'];
-/** In ms, subtracted from the undo window: the browser receives the end of a run with a delay. */
-const LATE = 1000;
+/** Longest time in ms until the browser receives the end of a run. */
+const LONGEST_DELAY = 1000;
 
 interface BulkDecisions {
   verbs: readonly BulkVerb[];
@@ -34,7 +35,10 @@ interface DialogSubject {
   clear: () => void;
 }
 
-/** Decisions on the chosen candidacies, each as a run. Without a vacancy (''), the candidacies may belong to several vacancies. */
+/**
+ * Decisions on the chosen candidacies, each as a run. Without a vacancy (''), the candidacies may belong to several
+ * vacancies.
+ */
 export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
   const t = useT('admin-lists');
   const can = useCan();
@@ -43,16 +47,17 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   const [subject, setSubject] = useState<DialogSubject | null>(null);
   const [started, setStarted] = useState<AdminRunFragment | null>(null);
   const onEnd = useUndoOfRun();
+  // A run that was started in the list of another vacancy is not shown here.
+  const isOwnShown = started !== null && (vacancyId === '' || started.subjectId === vacancyId);
   const { data: live } = useQuery({
     queryKey: ['bulk-runs', vacancyId],
     queryFn: async ({ signal }) => {
       const filter = { subjectId: vacancyId === '' ? null : vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
       return (await request(AdminBulkRunsDocument, { filter }, { signal })).runs.items[0] ?? null;
     },
-    enabled: (decides || writes) && can('VACANCY_VIEW') && started === null,
+    enabled: (decides || writes) && !isOwnShown,
   });
-  const isHere = vacancyId === '' || started?.subjectId === vacancyId;
-  const run = isHere && started !== null ? started : live;
+  const run = isOwnShown ? started : live;
   const isOffered = (verb: BulkVerbName) =>
     verb === 'feedback' ? writes : decides && (verb !== 'advance' || vacancyId === '' || stages.length > 1);
   const verbs = BULK_VERBS.filter(({ verb }) => isOffered(verb)).map(({ verb }): BulkVerb => ({
@@ -66,7 +71,12 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
     progress: run !== null && run !== undefined && (
       <Card className="a-runcard">
         <CardContent>
-          <RunProgress key={run.id} run={run} itemPath={paths.candidacy} onEnd={onEnd} />
+          <RunProgress
+            key={run.id}
+            run={run}
+            itemPath={paths.candidacy}
+            onEnd={(ended) => onEnd(ended, Date.now() - LONGEST_DELAY)}
+          />
         </CardContent>
       </Card>
     ),
@@ -76,8 +86,10 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
         vacancyId={vacancyId}
         selection={subject.selection}
         stages={stages}
-        onStarted={(next) => {
+        onStarted={(next, sentAt) => {
           setStarted(next);
+          // A short run may have ended before the response arrives. Then RunProgress sees no change and does not call onEnd.
+          if (isOver(next)) onEnd(next, sentAt);
           subject.clear();
           setSubject(null);
         }}
@@ -87,18 +99,20 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   };
 }
 
-/** Offers to undo the decisions of a run that has just ended. */
-function useUndoOfRun(): (run: AdminRunFragment) => void {
+/**
+ * Offers to undo the decisions of a run. `endedAfter` is a time before its end, in ms, by the clock of the browser, so that
+ * the offer does not last longer than the undo window.
+ */
+function useUndoOfRun(): (run: AdminRunFragment, endedAfter: number) => void {
   const t = useT('admin-lists');
   const { whole } = useFormats();
-  return ({ id, kind, done, endedAt, undoUntil }) => {
+  return ({ id, kind, done, endedAt, undoUntil }, endedAfter) => {
     if (done === 0 || endedAt === null || undoUntil === null) {
       return;
     }
-    const open = Date.parse(undoUntil) - Date.parse(endedAt) - LATE;
     offerUndo({
       text: t(`bulk.done_${kind}`, { count: done, rows: whole(done) }),
-      until: Date.now() + open,
+      until: endedAfter + Date.parse(undoUntil) - Date.parse(endedAt),
       undo: async () => {
         const { undone, refused } = await undoRun(id);
         const said = t('bulk.undone', { count: undone, rows: whole(undone) });

@@ -1,20 +1,17 @@
 import { Button, Card } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 
-import { AdminComparisonDocument } from '../../../../generated/admin/graphql';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { Tag } from '../../../../shared/admin/ui/Tag';
-import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { MatchScore, type Weights } from '../../../matching/admin';
-import { paths } from '../../../vacancies/admin';
-import { StatusTag } from '../StatusTag';
-import { CandidacyLink } from '../walk/CandidacyLink';
-import { useComparisonRows, type ComparedCandidacy } from './comparison-rows';
+import { useAddToFavourites } from '../../../favourites/admin';
+import { MatchScore } from '../../../matching/admin';
+import { useComparisonRows, type ComparedPerson } from './comparison-rows';
 import { isSame } from './differences';
+import { FavouriteButton } from './FavouriteButton';
 import './comparison.css';
 
 /** On a phone the rows are laid out as blocks, and browsers drop the roles of a table that is laid out as blocks. */
@@ -24,61 +21,82 @@ const COLUMN_HEADER = { role: 'columnheader' };
 const ROW_HEADER = { role: 'rowheader' };
 const CELL = { role: 'cell' };
 
-interface ComparisonProps {
-  ids: readonly string[];
-  /** Weights that are tried instead of those of the vacancy. */
-  weights: Weights | undefined;
+/** What differs between applicants and people of the database. */
+interface PersonParts<P> {
+  /** The name of a person, as a link if the user may open the profile. */
+  nameOf: (person: P, name: string) => ReactNode;
+  /** A mark beside the score. */
+  markOf: (person: P) => ReactNode;
   onRemove: (id: string) => void;
+}
+
+interface ComparisonProps<P> extends PersonParts<P> {
+  ids: readonly string[];
+  queryKey: readonly unknown[];
+  read: (signal: AbortSignal) => Promise<readonly P[]>;
+  /** The scores are by weights that are tried instead of those of the vacancy. */
+  tried: boolean;
   onClose: () => void;
 }
 
 /** Two to four people side by side. Differences are marked; the names stay visible while the table scrolls. */
-export function Comparison({ ids, weights, onRemove, onClose }: ComparisonProps) {
+export function Comparison<P extends ComparedPerson>({
+  ids,
+  queryKey,
+  read,
+  tried,
+  onClose,
+  ...parts
+}: ComparisonProps<P>) {
   const t = useT('admin-ranking');
   const tc = useT('admin-candidacies');
+  const favourites = useAddToFavourites();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { data, error, refetch } = useQuery({
-    queryKey: ['comparison', ids, weights],
-    queryFn: async ({ signal }) =>
-      (await request(AdminComparisonDocument, { ids: [...ids], weights: weights ?? null }, { signal }))
-        .compareCandidacies,
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    // The API records each read of a profile. A refetch on window focus is not a read by the user, so it is disabled.
+    refetchOnWindowFocus: false,
   });
   return (
-    <Card component="section" className="x-card" aria-labelledby="comparison-title">
-      <header>
-        <h2 id="comparison-title" ref={heading} tabIndex={-1}>
-          {tc('comparison')}
-        </h2>
-        <span className="a-acts">
-          {weights !== undefined && <Tag tone="info">{t('comparison.tried')}</Tag>}
-          <Check checked={onlyDifferences} onChange={setOnlyDifferences}>
-            {tc('only_differences')}
-          </Check>
-          <Button size="small" onClick={onClose}>
-            {t('comparison.back')}
-          </Button>
-        </span>
-      </header>
-      {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <LoadingState />
-      ) : (
-        <ComparisonTable people={data} onlyDifferences={onlyDifferences} onRemove={onRemove} />
-      )}
-    </Card>
+    <>
+      <Card component="section" className="x-card" aria-labelledby="comparison-title">
+        <header>
+          <h2 id="comparison-title" ref={heading} tabIndex={-1}>
+            {tc('comparison')}
+          </h2>
+          <span className="a-acts">
+            {tried && <Tag tone="info">{t('comparison.tried')}</Tag>}
+            <Check checked={onlyDifferences} onChange={setOnlyDifferences}>
+              {tc('only_differences')}
+            </Check>
+            <FavouriteButton verbs={favourites.verbs} ids={ids} />
+            <Button size="small" onClick={onClose}>
+              {t('comparison.back')}
+            </Button>
+          </span>
+        </header>
+        {error !== null ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <LoadingState />
+        ) : (
+          <ComparisonTable people={data} onlyDifferences={onlyDifferences} {...parts} />
+        )}
+      </Card>
+      {favourites.dialog}
+    </>
   );
 }
 
-interface ComparisonTableProps {
-  people: readonly ComparedCandidacy[];
+interface ComparisonTableProps<P> extends PersonParts<P> {
+  people: readonly P[];
   onlyDifferences: boolean;
-  onRemove: (id: string) => void;
 }
 
-function ComparisonTable({ people, onlyDifferences, onRemove }: ComparisonTableProps) {
+function ComparisonTable<P extends ComparedPerson>({ people, onlyDifferences, ...parts }: ComparisonTableProps<P>) {
   const t = useT('admin-ranking');
   const rows = useComparisonRows(people);
   const shown = rows.filter((row) => !onlyDifferences || !isSame(row));
@@ -92,7 +110,7 @@ function ComparisonTable({ people, onlyDifferences, onRemove }: ComparisonTableP
             <td className="x-corner" />
             {people.map((person) => (
               <th {...COLUMN_HEADER} scope="col" key={person.id}>
-                <PersonHead person={person} onRemove={people.length > 2 ? () => onRemove(person.id) : undefined} />
+                <PersonHead person={person} canRemove={people.length > 2} {...parts} />
               </th>
             ))}
           </tr>
@@ -123,17 +141,25 @@ function ComparisonTable({ people, onlyDifferences, onRemove }: ComparisonTableP
   );
 }
 
-function PersonHead({ person, onRemove }: { person: ComparedCandidacy; onRemove: (() => void) | undefined }) {
+interface PersonHeadProps<P> extends PersonParts<P> {
+  person: P;
+  canRemove: boolean;
+}
+
+function PersonHead<P extends ComparedPerson>({ person, canRemove, nameOf, markOf, onRemove }: PersonHeadProps<P>) {
   const t = useT('admin-ranking');
   const name = `${person.profile.name} ${person.profile.surname}`.trim();
   return (
     <>
       <span className="x-name">
-        <CandidacyLink className="a-name" id={person.id} to={paths.rankedCandidacy(person.id)}>
-          {name}
-        </CandidacyLink>
-        {onRemove !== undefined && (
-          <Button size="small" className="x-remove" aria-label={t('comparison.remove', { name })} onClick={onRemove}>
+        {nameOf(person, name)}
+        {canRemove && (
+          <Button
+            size="small"
+            className="x-remove"
+            aria-label={t('comparison.remove', { name })}
+            onClick={() => onRemove(person.id)}
+          >
             <Icon name="close" />
           </Button>
         )}
@@ -141,7 +167,7 @@ function PersonHead({ person, onRemove }: { person: ComparedCandidacy; onRemove:
       {person.profile.profession !== null && <span className="a-meta x-line">{person.profile.profession}</span>}
       <span className="a-tags">
         <MatchScore score={person.score?.total ?? null} band={person.score?.band ?? null} />
-        {person.status !== 'ACTIVE' && <StatusTag status={person.status} reselected={person.reselected} />}
+        {markOf(person)}
       </span>
     </>
   );

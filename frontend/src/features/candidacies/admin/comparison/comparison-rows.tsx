@@ -11,7 +11,11 @@ import { useSalary } from '../profile/PersonCards';
 import { usePeriod } from '../profile/ProfileSheets';
 import { isSame, notShared, type ComparisonValues } from './differences';
 
-export type ComparedCandidacy = AdminComparisonQuery['compareCandidacies'][number];
+type ComparedCandidacy = AdminComparisonQuery['compareCandidacies'][number];
+
+/** An applicant, or a person of the database, who has given no answers. */
+export type ComparedPerson = Pick<ComparedCandidacy, 'id' | 'profile' | 'score'> &
+  Partial<Pick<ComparedCandidacy, 'answers'>>;
 type Part = NonNullable<ComparedCandidacy['score']>['components'][number];
 
 export interface ComparisonRow extends ComparisonValues {
@@ -19,21 +23,21 @@ export interface ComparisonRow extends ComparisonValues {
   label: string;
   /** The weight of a part of the score. */
   note?: string;
-  /** What the row shows of the person at a place. */
+  /** Cell of this row for the person at index `place`. */
   cell: (place: number) => ReactNode;
 }
 
 /** The rows of the comparison, in the order in which recruiters decide: score, profile, expectations, answers. */
-export function useComparisonRows(people: readonly ComparedCandidacy[]): ComparisonRow[] {
+export function useComparisonRows(people: readonly ComparedPerson[]): ComparisonRow[] {
   const rows = [useParts(people), useProfile(people), useExpectations(people), useAnswers(people)];
   return rows.flat().filter(({ values }) => values.some((list) => list.length > 0));
 }
 
-function useParts(people: readonly ComparedCandidacy[]): ComparisonRow[] {
+function useParts(people: readonly ComparedPerson[]): ComparisonRow[] {
   const t = useT('admin-ranking');
   const tm = useT('admin-matching');
   const formats = useFormats();
-  const partOf = (person: ComparedCandidacy, place: number): Part | undefined => person.score?.components[place];
+  const partOf = (person: ComparedPerson, place: number): Part | undefined => person.score?.components[place];
   const places = (people[0]?.score?.components ?? []).flatMap(({ state }, place) =>
     state === 'NOT_APPLICABLE' ? [] : [place],
   );
@@ -115,7 +119,7 @@ function textRow(key: string, label: string, values: readonly (readonly string[]
   };
 }
 
-function useProfile(people: readonly ComparedCandidacy[]): ComparisonRow[] {
+function useProfile(people: readonly ComparedPerson[]): ComparisonRow[] {
   const t = useT('admin-candidacies');
   const tr = useT('admin-ranking');
   const periodOf = usePeriod();
@@ -154,13 +158,13 @@ function useProfile(people: readonly ComparedCandidacy[]): ComparisonRow[] {
   ];
 }
 
-function useExpectations(people: readonly ComparedCandidacy[]): ComparisonRow[] {
+function useExpectations(people: readonly ComparedPerson[]): ComparisonRow[] {
   const t = useT('admin-candidacies');
   const ta = useT('admin-applicant');
   const salaryOf = useSalary();
   const none = t('not_given');
   const one = (text: string | null | undefined) => (text === null || text === undefined ? [] : [text]);
-  const of = (read: (profile: ComparedCandidacy['profile']) => string | null | undefined) =>
+  const of = (read: (profile: ComparedPerson['profile']) => string | null | undefined) =>
     people.map(({ profile }) => one(read(profile)));
   return [
     textRow(
@@ -179,12 +183,14 @@ function useExpectations(people: readonly ComparedCandidacy[]): ComparisonRow[] 
   ];
 }
 
-function useAnswers(people: readonly ComparedCandidacy[]): ComparisonRow[] {
+function useAnswers(people: readonly ComparedPerson[]): ComparisonRow[] {
   const t = useT('admin-candidacies');
   const wordsOf = useAnswerWords();
-  const questions = new Map(people.flatMap(({ answers }) => answers.map(({ question }) => [question.id, question])));
+  const questions = new Map(
+    people.flatMap(({ answers = [] }) => answers.map(({ question }) => [question.id, question])),
+  );
   return [...questions.values()].map((question) => {
-    const answers = people.map((person) => person.answers.find((answer) => answer.question.id === question.id));
+    const answers = people.map((person) => person.answers?.find((answer) => answer.question.id === question.id));
     const words = answers.map((answer) => (answer === undefined ? null : wordsOf(answer)));
     return {
       key: question.id,

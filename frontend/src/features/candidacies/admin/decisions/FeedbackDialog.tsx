@@ -1,7 +1,12 @@
-import { AdminSendFeedbackDocument } from '../../../../generated/admin/graphql';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+
+import { AdminSendFeedbackDocument, type AdminRunFragment } from '../../../../generated/admin/graphql';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useKeyFor } from '../../../../shared/admin/data/useKeyFor';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
+import { isOver } from '../../../../shared/admin/runs/run-state';
+import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
 import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
@@ -15,29 +20,30 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** Feedback to one rejected candidate. The API sends it in the background. */
+/** Feedback to one rejected candidate. The API sends it in the background; the text is kept until it has been sent. */
 export function FeedbackDialog({ subject: { id, name }, onDone, onClose }: FeedbackDialogProps) {
   const t = useT('admin-lists', 'admin-candidacies');
   const form = useFormState({ form: `feedback:${id}`, saved: { feedback: '' } });
   const { feedback } = form.values;
   const keyFor = useKeyFor();
+  const notify = useNotify();
+  const [run, setRun] = useState<AdminRunFragment | null>(null);
+  const follow = (next: AdminRunFragment) => {
+    setRun(next);
+    if (!isOver(next) || next.done === 0) return;
+    form.forget();
+    notify(t('decision.feedback_done', { name }));
+    onDone();
+  };
   const command = useCommand(
-    () => {
+    async () => {
       const message = feedback.trim() || null;
-      return request(AdminSendFeedbackDocument, {
-        key: keyFor([id, message]),
-        vacancyId: null,
-        selection: { ids: [id] },
-        message,
-      });
+      // After a run that sent nothing, the same text starts another run.
+      const key = keyFor([id, message, run?.id]);
+      const selection = { ids: [id] };
+      return (await request(AdminSendFeedbackDocument, { key, vacancyId: null, selection, message })).run;
     },
-    {
-      done: () => t('decision.feedback_done', { name }),
-      onDone: () => {
-        form.forget();
-        onDone();
-      },
-    },
+    { onDone: follow },
   );
   return (
     <QuestionDialog
@@ -45,6 +51,7 @@ export function FeedbackDialog({ subject: { id, name }, onDone, onClose }: Feedb
       verb={t('decision.feedback_verb')}
       busyVerb={t('decision.feedback_busy')}
       busy={command.isPending}
+      blocked={run !== null && !isOver(run) ? '' : undefined}
       error={command.error}
       onConfirm={() => command.mutate(undefined)}
       onClose={onClose}
@@ -53,6 +60,7 @@ export function FeedbackDialog({ subject: { id, name }, onDone, onClose }: Feedb
         <DraftNote form={form} />
         <p>{t('decision.feedback_text')}</p>
         <FeedbackPart feedback={feedback} change={form.change} />
+        {run !== null && <RunProgress key={run.id} run={run} listed onEnd={follow} />}
       </div>
     </QuestionDialog>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 
 import { AdminFeedbackTabsDocument } from '../../../../generated/admin/graphql';
 import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../../../vacancies/admin';
+import { type FeedbackTab, isNarrowed, paramsOfTab } from '../filters/more-filters';
 
 interface FeedbackTabsProps {
   /** Empty for the candidacies of all vacancies. */
@@ -12,7 +14,7 @@ interface FeedbackTabsProps {
   awaiting: boolean;
 }
 
-/** All candidacies of the list, and those that wait for feedback. */
+/** Two tabs: all candidacies of the list, and those that wait for feedback. */
 export function FeedbackTabs({ vacancyId, awaiting }: FeedbackTabsProps) {
   const t = useT('admin-lists', 'admin-candidacies');
   const { data } = useQuery({
@@ -20,14 +22,17 @@ export function FeedbackTabs({ vacancyId, awaiting }: FeedbackTabsProps) {
     queryFn: ({ signal }) => request(AdminFeedbackTabsDocument, { vacancyId: vacancyId || null }, { signal }),
     staleTime: 30_000,
   });
-  const to = (filters: Readonly<Record<string, string>>) => paths.candidacies(vacancyId || undefined, 'list', filters);
+  const [params] = useSearchParams();
+  // The counts are those of the whole list, so they are left out while a filter is in use.
+  const counts = isNarrowed(params) ? undefined : data;
+  const to = (tab: FeedbackTab) => paths.candidacies(vacancyId || undefined, 'list', paramsOfTab(tab, params));
   return (
     <StatusTabs
       label={t('tabs.label')}
       current={awaiting ? 'awaiting' : 'all'}
       tabs={[
-        { key: 'all', label: t('tabs.all'), to: to({}), count: data?.all },
-        { key: 'awaiting', label: t('tabs.awaiting'), to: to({ awaiting: '1' }), count: data?.awaiting },
+        { key: 'all', label: t('tabs.all'), to: to('all'), count: counts?.all },
+        { key: 'awaiting', label: t('tabs.awaiting'), to: to('awaiting'), count: counts?.awaiting },
       ]}
     />
   );

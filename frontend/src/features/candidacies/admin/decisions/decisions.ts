@@ -44,7 +44,10 @@ export interface DecisionInput {
 
 export const NO_INPUT: DecisionInput = { stageId: '', mode: 'FINISH_CURRENT', reason: '', note: '', feedback: '' };
 
-/** Not kept in the browser with the texts: the stage may have changed when the dialog is opened again. */
+/**
+ * These fields are not stored in the browser as a draft like the texts, because the stage may have changed when the
+ * dialog is opened again.
+ */
 export const CHOSEN_ANEW = ['stageId', 'mode'] as const;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 import type { AdminCandidacyRowFragment } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
 import type { MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { useT } from '../../../../shared/i18n/useT';
+import { useAddToFavourites } from '../../../favourites/admin';
+import { useRejectionReasons } from '../../../rejections/admin';
 import { DecisionDialog, type StageChoice } from './DecisionDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { VERBS, type DecisionVerb, type Subject } from './decisions';
@@ -19,7 +22,7 @@ interface OpenDecision {
 
 export interface DecisionsState {
   ask: (asked: OpenDecision) => void;
-  /** The decisions that the API allows for this candidacy, as menu entries. */
+  /** Menu entries: the decisions that the API allows for this candidacy, and the lists of favourites. */
   menuFor: (subject: Subject) => MenuAction[];
   askFeedback: (subject: Subject) => void;
   /** Asks about a decision only if the API allows it, for keys. */
@@ -29,6 +32,9 @@ export interface DecisionsState {
 
 export function useDecisions(stages: readonly StageChoice[], onClosed?: () => void): DecisionsState {
   const t = useT('admin-lists', 'admin-candidacies');
+  // Loaded before the dialog opens, because a select ignores keys that are typed before it has options.
+  useRejectionReasons(useCan()('APPLICATION_DECIDE'));
+  const favourites = useAddToFavourites();
   const [asked, setAsked] = useState<OpenDecision | null>(null);
   const [addressed, setAddressed] = useState<Subject | null>(null);
   const close = () => {
@@ -51,24 +57,31 @@ export function useDecisions(stages: readonly StageChoice[], onClosed?: () => vo
       ...(subject.actions.canSendFeedback
         ? [{ key: 'feedback', label: t('decision.feedback_menu'), onSelect: () => setAddressed(subject) }]
         : []),
+      ...(favourites.ask === undefined
+        ? []
+        : [{ key: 'favourite', label: t('favourite'), onSelect: () => favourites.ask?.(subject.id, subject.name) }]),
     ],
     askIfAllowed: (verb, subject) => {
       if (allowedFor(subject).some((one) => one.verb === verb)) setAsked({ verb, subject });
     },
-    dialog:
-      addressed !== null ? (
-        <FeedbackDialog subject={addressed} onDone={close} onClose={close} />
-      ) : (
-        asked !== null && (
-          <DecisionDialog
-            verb={asked.verb}
-            subject={asked.subject}
-            stages={stages}
-            {...(asked.stageId === undefined ? {} : { stageId: asked.stageId })}
-            onDone={close}
-            onClose={close}
-          />
-        )
-      ),
+    dialog: (
+      <>
+        {favourites.dialog}
+        {addressed !== null ? (
+          <FeedbackDialog subject={addressed} onDone={close} onClose={close} />
+        ) : (
+          asked !== null && (
+            <DecisionDialog
+              verb={asked.verb}
+              subject={asked.subject}
+              stages={stages}
+              {...(asked.stageId === undefined ? {} : { stageId: asked.stageId })}
+              onDone={close}
+              onClose={close}
+            />
+          )
+        )}
+      </>
+    ),
   };
 }

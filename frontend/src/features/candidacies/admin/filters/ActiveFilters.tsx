@@ -2,12 +2,13 @@ import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import { FilterChip, UsedFilters } from '../../../../shared/admin/ui/filters/UsedFilters';
 import type { ListState } from '../../../../shared/admin/useListState';
+import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
 import { useT } from '../../../../shared/i18n/useT';
 import { useRejectionReasons } from '../../../rejections/admin';
 import { useVacancy } from '../VacancyHead';
 import { indexesOf, rangeOf, readAnswers, writeAnswers, type AnswerValue } from './answer-values';
 import { ANSWERS, MORE_PARAMS, usedFiltersOf, type ApplicationParam } from './more-filters';
-import { manyOf, paramOf, SALARY_CURRENCY, type ProfileField } from './profile-fields';
+import { manyOf, paramOf, type ProfileField } from './profile-fields';
 import { useChoices } from './useChoices';
 import { useWayText } from './useWayText';
 
@@ -68,7 +69,7 @@ function ValueChip({ field, state }: FieldChipProps) {
       case 'yes':
         return t(`is.${field.name}.${text}`);
       case 'amount':
-        return `${decimal(Number(text))} ${state.get(paramOf('salaryCurrency')) || SALARY_CURRENCY}`;
+        return `${decimal(Number(text))} ${state.get(paramOf('salaryCurrency')) || DEFAULT_CURRENCY}`;
       case 'whole':
         return field.name === 'finishedSince' ? text : whole(Number(text));
       default:

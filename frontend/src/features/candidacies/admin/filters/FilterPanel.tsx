@@ -8,11 +8,13 @@ import { FilterDrawer } from '../../../../shared/admin/ui/filters/FilterDrawer';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
+import { useVacancy } from '../VacancyHead';
 import { ApplicationFields } from './ApplicationFields';
 import { MORE_PARAMS, usedFiltersOf } from './more-filters';
 import { faultOf, ProfileFieldInput } from './ProfileFieldInput';
-import { isUsed, paramOf, PROFILE_FIELDS, type ProfileGroup } from './profile-fields';
+import { isShown, isUsed, paramOf, presetCurrency, PROFILE_FIELDS, type ProfileGroup } from './profile-fields';
 
+const CURRENCY = paramOf('salaryCurrency');
 const GROUPS: readonly ProfileGroup[] = ['profile', 'education', 'experience', 'languages', 'personal'];
 
 interface FilterPanelProps {
@@ -25,23 +27,25 @@ interface FilterPanelProps {
 export default function FilterPanel({ state, vacancyId, onClose }: FilterPanelProps) {
   const t = useT('admin-filters');
   const can = useCan();
+  const { salaryMin, salaryMax } = useVacancy(vacancyId) ?? {};
+  const currency = presetCurrency(state.get, (salaryMax ?? salaryMin)?.currency);
   const [values, setValues] = useState(() => Object.fromEntries(MORE_PARAMS.map((name) => [name, state.get(name)])));
   const draft: FilterDraft = {
-    get: (param) => values[param] ?? '',
+    get: (param) => values[param] || (param === CURRENCY ? currency : ''),
     set: (changes) => setValues((old) => ({ ...old, ...changes })),
   };
   const fields = PROFILE_FIELDS.filter(({ permission }) => permission === undefined || can(permission));
   const isFaulty = fields.some((field) => faultOf(field, draft.get(paramOf(field.name))));
   const used = usedFiltersOf(draft);
   const countOf = (group: ProfileGroup) =>
-    fields.filter((field) => field.group === group && isUsed(field, draft.get)).length;
+    fields.filter((field) => field.group === group && isShown(field, draft.get)).length;
   const apply = () => {
     if (isFaulty) {
       return;
     }
     // A qualifier, such as the level of a language, has no effect without the field that it qualifies.
     const idle = PROFILE_FIELDS.filter((field) => !isUsed(field, draft.get)).map(({ name }) => [paramOf(name), '']);
-    state.set({ ...values, ...Object.fromEntries(idle) });
+    state.set({ ...values, [CURRENCY]: draft.get(CURRENCY), ...Object.fromEntries(idle) });
     onClose();
   };
   return (

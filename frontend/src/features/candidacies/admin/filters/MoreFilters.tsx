@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyPart } from '../../../../shared/admin/screens/lazy-screen';
 import { MoreButton } from '../../../../shared/admin/ui/filters/MoreButton';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { usedFiltersOf } from './more-filters';
 
-const FilterPanel = lazy(() => import('./FilterPanel'));
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).default);
 
 interface MoreFiltersProps {
   state: Pick<ListState, 'get' | 'set'>;
@@ -18,11 +19,7 @@ export function MoreFilters({ state, vacancyId }: MoreFiltersProps) {
   return (
     <>
       <MoreButton count={usedFiltersOf(state).length} onOpen={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <FilterPanel state={state} vacancyId={vacancyId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FilterPanel state={state} vacancyId={vacancyId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
-import { isValid, manyOf, paramOf, SALARY_CURRENCY, type ProfileField } from './profile-fields';
+import { isValid, manyOf, paramOf, type ProfileField } from './profile-fields';
 import { useChoices } from './useChoices';
 
 const LONGEST = 100;
@@ -97,7 +97,7 @@ function Choice({ field, draft }: InputProps<ListField>) {
     <SelectField
       label={label}
       {...(!isCurrency && { any: t('any') })}
-      value={isCurrency && value === '' ? SALARY_CURRENCY : value}
+      value={value}
       choices={choices}
       onChange={change}
     />

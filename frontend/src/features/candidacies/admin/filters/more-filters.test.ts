@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { readAnswers, writeAnswers, type AnswerValue } from './answer-values';
-import { MORE_PARAMS, moreFilterOf, usedFiltersOf, withMoreFilters } from './more-filters';
-import { PROFILE_FIELDS } from './profile-fields';
+import { MORE_PARAMS, moreFilterOf, paramsOfTab, usedFiltersOf, withFilters } from './more-filters';
+import { presetCurrency, PROFILE_FIELDS } from './profile-fields';
 
 const QUESTION = '01980000-0000-7000-8000-000000000001';
 const OTHER = '01980000-0000-7000-8000-000000000002';
@@ -67,7 +67,7 @@ describe('the filters of the panel', () => {
     [{ 'p.salaryMin': '1e5' }],
     [{ 'p.working': 'perhaps' }],
     [{ 'p.profession': '   ' }],
-    // They only qualify another field.
+    // `salaryCurrency` and `languageLevel` only qualify another field.
     [{ 'p.salaryCurrency': 'USD' }],
     [{ 'p.languageLevel': 'advanced' }],
     [{ answers: 'x' }],
@@ -78,7 +78,7 @@ describe('the filters of the panel', () => {
     expect(usedFiltersOf(addressOf(params))).toEqual([]);
   });
 
-  it('leave out what the person may not use, and still show it', () => {
+  it('omit filters that need a missing permission from the request, and still show them as active', () => {
     const params = { 'p.genders': 'female', 'p.skills': 'skill_teamwork' };
     expect(filterOf(params, false)).toEqual({ profile: { skills: ['skill_teamwork'] } });
     expect(usedFiltersOf(addressOf(params))).toHaveLength(2);
@@ -94,10 +94,27 @@ describe('the filters of the panel', () => {
     const params = new URLSearchParams(
       'vacancyId=1&view=list&sort=score.DESC&p.skills=skill_a,skill_b&from=2026-01-01',
     );
-    expect(withMoreFilters('/ranking?vacancyId=1', params)).toBe(
+    expect(withFilters('/ranking?vacancyId=1', params, 'ranking')).toBe(
       '/ranking?vacancyId=1&from=2026-01-01&p.skills=skill_a%2Cskill_b',
     );
-    expect(withMoreFilters('/ranking', new URLSearchParams('q=ana'))).toBe('/ranking');
+    expect(withFilters('/ranking', new URLSearchParams('page=2'), 'ranking')).toBe('/ranking');
+  });
+
+  it('are kept with the other filters that the next view has', () => {
+    const used = 'q=ana&band=B60&waiting=10';
+    const onlyRows = 'stage=s&province=mz_n&essentials=1';
+    const params = new URLSearchParams(`${used}&${onlyRows}&status=ACTIVE&awaiting=1&page=3`);
+    expect(withFilters('/list', params, 'list')).toBe(`/list?${used}&${onlyRows}`);
+    expect(withFilters('/ranking', params, 'ranking')).toBe(`/ranking?${used}&${onlyRows}`);
+    expect(withFilters('/board', params, 'board')).toBe(`/board?${used}`);
+  });
+
+  it('are kept from one tab of the list to the other, without the status and the page', () => {
+    const kept = { vacancyId: '1', view: 'list', sort: 'score.DESC', savedView: 'v', q: 'ana', stage: 's' };
+    const all = new URLSearchParams({ ...kept, status: 'ACTIVE', page: '2' });
+    expect(paramsOfTab('awaiting', all)).toEqual({ ...kept, awaiting: '1' });
+    expect(paramsOfTab('all', all)).toEqual({ ...kept, status: 'ACTIVE' });
+    expect(paramsOfTab('all', new URLSearchParams({ ...kept, awaiting: '1' }))).toEqual({ ...kept, status: '' });
   });
 
   it('keep conditions on answers in the address', () => {
@@ -124,5 +141,20 @@ describe('the filters of the panel', () => {
         { questionId: QUESTION, max: 7 },
       ],
     });
+  });
+});
+
+describe('the currency of a salary for which none is chosen', () => {
+  it.each([
+    ['the currency of the vacancy', {}, 'MZN', 'MZN'],
+    ['the default currency without a vacancy', {}, undefined, 'USD'],
+    ['the default currency, as in the API, for an amount of the address', { 'p.salaryMax': '900' }, 'MZN', 'USD'],
+  ])('is %s', (_, params, ofVacancy, currency) => {
+    expect(presetCurrency(addressOf(params).get, ofVacancy)).toBe(currency);
+  });
+
+  it('is shown with its amount, not as a filter of its own', () => {
+    const used = usedFiltersOf(addressOf({ 'p.salaryMax': '900', 'p.salaryCurrency': 'MZN' }));
+    expect(used).toEqual([{ kind: 'profile', field: PROFILE_FIELDS.find(({ name }) => name === 'salaryMax') }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { BoardFilter, CandidacyOrigin } from '../../../../generated/admin/graphql';
 import type { Permission } from '../../../../shared/admin/data/access';
 import { type AnswerValue, answerFilterOf, readAnswers } from './answer-values';
-import { isUsed, manyOf, PROFILE_FIELDS, PROFILE_PARAMS, type ProfileField, profileFilterOf } from './profile-fields';
+import { isShown, manyOf, PROFILE_FIELDS, PROFILE_PARAMS, type ProfileField, profileFilterOf } from './profile-fields';
 
 export const ORIGINS: readonly CandidacyOrigin[] = ['APPLIED', 'UNSOLICITED', 'INVITED', 'IMPORTED', 'SOURCED'];
 /** Channels of the platform itself; others come from the address of a campaign. */
@@ -14,15 +14,32 @@ const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', 'knocke
 /** Names of all filters of the panel in the address. */
 export const MORE_PARAMS: readonly string[] = [...APPLICATION_PARAMS, ...PROFILE_PARAMS];
 
-/** An address of another view of the same candidacies, with the filters of the panel that are in use. */
-export function withMoreFilters(address: string, params: URLSearchParams): string {
+/** Names of the filters of the board in the address. */
+export const BOARD_PARAMS: readonly string[] = ['q', 'band', 'waiting', ...MORE_PARAMS];
+/** Names of the filters that the list and the ranking have in common. The board has a column for each stage. */
+const ROW_PARAMS: readonly string[] = [...BOARD_PARAMS, 'stage', 'province', 'essentials'];
+
+/** Whether a filter that both tabs of the list keep is in use. */
+export const isNarrowed = (params: URLSearchParams): boolean =>
+  ROW_PARAMS.some((name) => (params.get(name) ?? '') !== '');
+
+/** An address of another view of the same candidacies, with the filters in use that the other view has too. */
+export function withFilters(address: string, params: URLSearchParams, view: 'board' | 'list' | 'ranking'): string {
   const [path = '', query] = address.split('?');
   const next = new URLSearchParams(query);
-  for (const name of MORE_PARAMS) {
+  for (const name of view === 'board' ? BOARD_PARAMS : ROW_PARAMS) {
     const value = params.get(name) ?? '';
     if (value !== '') next.set(name, value);
   }
   return next.size === 0 ? path : `${path}?${next.toString()}`;
+}
+
+export type FeedbackTab = 'all' | 'awaiting';
+
+/** The parameters of the list in another tab. All filters are kept, except the status: who waits for feedback is rejected. */
+export function paramsOfTab(tab: FeedbackTab, params: URLSearchParams): Record<string, string> {
+  const { page: _page, awaiting: _awaiting, status = '', ...kept } = Object.fromEntries(params);
+  return tab === 'awaiting' ? { ...kept, awaiting: '1' } : { ...kept, status };
 }
 
 const ID = /^[\da-f-]{36}$/;
@@ -81,7 +98,7 @@ export function usedFiltersOf({ get }: Address): UsedFilter[] {
       .filter((param) => used[param])
       .map((param) => ({ kind: 'application' as const, param })),
     ...readAnswers(get(ANSWERS)).map((answer) => ({ kind: 'answer' as const, answer })),
-    ...PROFILE_FIELDS.filter((field) => isUsed(field, get)).map((field) => ({
+    ...PROFILE_FIELDS.filter((field) => isShown(field, get)).map((field) => ({
       kind: 'profile' as const,
       field,
     })),

@@ -1,5 +1,6 @@
 import type { OptionList, ProfileFilter } from '../../../../generated/admin/graphql';
 import type { Permission } from '../../../../shared/admin/data/access';
+import { DEFAULT_CURRENCY } from '../../../../shared/format/currency';
 
 export type ProfileGroup = 'profile' | 'education' | 'experience' | 'languages' | 'personal';
 type FieldName = keyof ProfileFilter;
@@ -20,8 +21,6 @@ export type ProfileField = {
   | { kind: 'choices' | 'checks' | 'choice'; lists: readonly [OptionList, ...OptionList[]] }
 );
 
-/** Currency of the amounts when none is chosen; the same as in the API. */
-export const SALARY_CURRENCY = 'MZN';
 const YEARS = { kind: 'whole', min: 0, max: 50 } as const;
 const AGE = { kind: 'whole', min: 0, max: 120, permission: 'APPLICATION_VIEW_SENSITIVE' } as const;
 const SENSITIVE = { kind: 'yes', permission: 'APPLICATION_VIEW_SENSITIVE' } as const;
@@ -76,8 +75,19 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
   { name: 'hasSocialNetworks', group: 'personal', kind: 'yes', permission: 'APPLICATION_VIEW' },
 ];
 
+type Get = (param: string) => string;
+
 /** Name of a field in the address. */
 export const paramOf = (name: FieldName): string => `p.${name}`;
+
+/**
+ * The currency with which the panel opens when none is chosen: the one of the vacancy. The API uses the default currency for
+ * an amount without a currency, so the panel shows that one for an amount of the address.
+ */
+export function presetCurrency(get: Get, ofVacancy: string | undefined): string {
+  const hasAmount = PROFILE_FIELDS.some(({ name, kind }) => kind === 'amount' && get(paramOf(name)) !== '');
+  return hasAmount ? DEFAULT_CURRENCY : (ofVacancy ?? DEFAULT_CURRENCY);
+}
 
 export const PROFILE_PARAMS: readonly string[] = PROFILE_FIELDS.map(({ name }) => paramOf(name));
 
@@ -105,8 +115,6 @@ function valueOf(field: ProfileField, text: string): ProfileFilter[FieldName] | 
   }
 }
 
-type Get = (param: string) => string;
-
 /** The text of a field is a value that the API accepts. */
 export const isValid = (field: ProfileField, text: string): boolean => valueOf(field, text) !== undefined;
 
@@ -115,6 +123,10 @@ export function isUsed(field: ProfileField, get: Get): boolean {
   const others = PROFILE_FIELDS.filter(({ name }) => field.of?.includes(name));
   return isValid(field, get(paramOf(field.name))) && (others.length === 0 || others.some((one) => isUsed(one, get)));
 }
+
+/** Whether a field is shown as a filter that is in use. The currency is shown with its amount. */
+export const isShown = (field: ProfileField, get: Get): boolean =>
+  field.name !== 'salaryCurrency' && isUsed(field, get);
 
 /** The filter of the API from the address, without the fields that the person may not use; undefined without any. */
 export function profileFilterOf(get: Get, can: (permission: Permission) => boolean): ProfileFilter | undefined {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useCan } from '../../../../shared/admin/data/access';
+import { lazyPart } from '../../../../shared/admin/screens/lazy-screen';
 import type { PrintOrder } from '../../../../shared/admin/grid/exports/PrintDialog';
 import type { BulkVerb } from '../../../../shared/admin/grid/selection';
 import { useT } from '../../../../shared/i18n/useT';
 
-const PrintDialog = lazy(() => import('../../../../shared/admin/grid/exports/PrintDialog'));
+const PrintDialog = lazyPart(async () => (await import('../../../../shared/admin/grid/exports/PrintDialog')).default);
 
 /** Maximum number of people in one PDF. */
 const MOST = 200;
@@ -35,10 +36,6 @@ export function usePrinting(list: 'CANDIDACIES' | 'UNSOLICITED_CANDIDACIES' = 'C
   return {
     verbs: may ? [verb] : [],
     printCv: may ? (id) => print('PDF_SHEETS', [id]) : undefined,
-    dialog: order !== null && (
-      <Suspense fallback={null}>
-        <PrintDialog order={order} onClose={() => setOrder(null)} />
-      </Suspense>
-    ),
+    dialog: order !== null && <PrintDialog order={order} onClose={() => setOrder(null)} />,
   };
 }

@@ -40,7 +40,10 @@ export function CandidacyProfile() {
   return <Profile {...useGetOne<AdminCandidacyFragment>('candidacies', { id }, READ_ONCE)} />;
 }
 
-/** The same page opened from a ranking. It needs the permission for ranked profiles, not the one for applications. */
+/**
+ * The profile page as it opens from a ranking. It needs the permission for ranked profiles, not the one for
+ * applications.
+ */
 export function RankedProfile() {
   const { id = '' } = useParams();
   const read = useQuery({
@@ -83,7 +86,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   // An anonymised candidacy has no candidate to write about; a hidden candidate has, under a number.
   const isNamed = candidacy.candidateId !== candidacy.id;
   const withNotes = notes !== null && (isNamed || candidacy.identityHidden);
-  const withMessages = vacancy !== null && can('APPLICATION_VIEW') && isNamed;
+  const withMessages = can('APPLICATION_VIEW') && isNamed;
   const tabs: ProfileTab[] = [
     'profile',
     ...(withMessages ? ['messages' as const] : []),
@@ -152,8 +155,8 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
       <div className="a-grid a-two p-parts">
         <div className="a-stack">
           {tabs.length > 1 && <ProfileTabs tabs={tabs} notes={notes} current={part} />}
-          {part === 'messages' && vacancy !== null && (
-            <CandidacyMessages candidacyId={candidacy.id} name={name} vacancyTitle={vacancy.title} />
+          {part === 'messages' && (
+            <CandidacyMessages candidacyId={candidacy.id} name={name} vacancyTitle={vacancy?.title ?? null} />
           )}
           {part === 'notes' && (
             <CandidacyNotes

@@ -23,6 +23,8 @@ export function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFra
     reject: () => askIfAllowed('reject', subject),
   });
   const allowed = new Set(menuFor(subject).map(({ key }) => key));
+  // The menu also adds to favourites, which is no decision.
+  allowed.delete('favourite');
   if (allowed.size === 0) {
     return null;
   }

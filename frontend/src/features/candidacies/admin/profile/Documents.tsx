@@ -1,10 +1,13 @@
 import { Button, Card, CardContent } from '@mui/material';
+// The profile on screen must not be read again, as useCommand would do: each reading is recorded.
+// oxlint-disable-next-line no-restricted-imports
+import { useMutation } from '@tanstack/react-query';
+
 import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
-import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
 
 /**
@@ -18,14 +21,16 @@ async function download(id: string): Promise<void> {
 
 interface DocumentsProps {
   attachments: AdminCandidacyFragment['attachments'];
+  /** Whether blind mode hides the candidate, and with the candidate the files. */
+  hidden: boolean;
   /** Whether the files can be opened. Their names are part of the profile. */
   readable: boolean;
 }
 
-export function Documents({ attachments, readable }: DocumentsProps) {
+export function Documents({ attachments, hidden, readable }: DocumentsProps) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
-  const opening = useCommand(download);
+  const opening = useMutation({ mutationFn: download });
   return (
     <Card component="section" aria-labelledby="profile-documents">
       <header>
@@ -37,7 +42,7 @@ export function Documents({ attachments, readable }: DocumentsProps) {
       <CardContent className="p-slim">
         {opening.error !== null && <FaultNote error={opening.error} />}
         {attachments.length === 0 ? (
-          <p className="a-meta">{t('no_documents')}</p>
+          <p className="a-meta">{t(hidden ? 'documents_hidden' : 'no_documents')}</p>
         ) : (
           <ul className="p-docs">
             {attachments.map((file) => (

@@ -20,6 +20,8 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
             const isNow = entry !== undefined && entry.leftAt === null;
             const state = entry === undefined ? '' : isNow ? 'is-now' : 'is-done';
             const since = entry === undefined ? '' : day(entry.enteredAt);
+            // A stage without a result was left by a withdrawal, an erasure or a rejection in another stage.
+            const result = entry?.result === 'IN_PROGRESS' && !isNow ? 'ENDED' : entry?.result;
             const until = entry?.leftAt === null || entry === undefined ? '' : day(entry.leftAt);
             return (
               <li key={stage.id} className={state} aria-current={isNow ? 'step' : undefined}>
@@ -29,7 +31,7 @@ export function StageTimeline({ candidacy }: { candidacy: AdminCandidacyFragment
                 ) : (
                   <time dateTime={entry.enteredAt}>
                     {until === '' ? t('since', { at: since }) : t('from_to', { from: since, to: until })} ·{' '}
-                    {t(`result.${entry.result}`)}
+                    {t(`result.${result ?? entry.result}`)}
                   </time>
                 )}
               </li>

@@ -38,7 +38,11 @@ export function ProfilePart({ candidacy }: { candidacy: AdminCandidacyFragment }
       <Answers answers={candidacy.answers} />
       <Experiences profile={profile} />
       <Background profile={profile} asked={score} />
-      <Documents attachments={candidacy.attachments} readable={can('APPLICATION_VIEW')} />
+      <Documents
+        attachments={candidacy.attachments}
+        hidden={candidacy.identityHidden}
+        readable={can('APPLICATION_VIEW')}
+      />
     </>
   );
 }

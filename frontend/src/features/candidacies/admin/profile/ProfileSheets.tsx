@@ -86,6 +86,7 @@ interface BackgroundProps {
 
 export function Background({ profile, asked }: BackgroundProps) {
   const t = useT('admin-candidacies');
+  const ta = useT('admin-applicant');
   const { list } = useFormats();
   const periodOf = usePeriod();
   const requiredSkills = new Set(
@@ -127,18 +128,20 @@ export function Background({ profile, asked }: BackgroundProps) {
         <dd>{languages.length === 0 ? t('not_given') : languages.join(' · ')}</dd>
         <dt>{t('skills')}</dt>
         <dd className="a-tags">
-          {profile.skills.length + profile.tools.length + profile.ownSkills.length === 0
-            ? t('not_given')
-            : [...profile.skills, ...profile.tools].map(({ id, key, text }) => (
-                <Tag key={id} tone={requiredSkills.has(key) ? 'ok' : undefined}>
-                  {requiredSkills.has(key) && <Icon name="check" />}
-                  {text.localized}
-                </Tag>
-              ))}
+          {profile.skills.length + profile.ownSkills.length === 0 && t('not_given')}
+          <SkillTags skills={profile.skills} required={requiredSkills} />
           {profile.ownSkills.map((word) => (
             <Tag key={word}>{word}</Tag>
           ))}
         </dd>
+        {profile.tools.length > 0 && (
+          <>
+            <dt>{ta('tools')}</dt>
+            <dd className="a-tags">
+              <SkillTags skills={profile.tools} required={requiredSkills} />
+            </dd>
+          </>
+        )}
         {profile.courses.length > 0 && (
           <>
             <dt>{t('courses')}</dt>
@@ -151,7 +154,28 @@ export function Background({ profile, asked }: BackgroundProps) {
             </dd>
           </>
         )}
+        {profile.nationality !== null && (
+          <>
+            <dt>{ta('nationality')}</dt>
+            <dd>{profile.nationality.text.localized}</dd>
+          </>
+        )}
       </CardContent>
     </Card>
   );
+}
+
+interface SkillTagsProps {
+  skills: Snapshot['skills'];
+  /** Keys of the skills that the vacancy asks for. */
+  required: ReadonlySet<string | undefined>;
+}
+
+function SkillTags({ skills, required }: SkillTagsProps) {
+  return skills.map(({ id, key, text }) => (
+    <Tag key={id} tone={required.has(key) ? 'ok' : undefined}>
+      {required.has(key) && <Icon name="check" />}
+      {text.localized}
+    </Tag>
+  ));
 }

@@ -1,6 +1,6 @@
 import { Button, Card, useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
@@ -10,25 +10,27 @@ import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { StatePager } from '../../../../shared/admin/grid/Pager';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
-import { EmptyState, ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
+import { EmptyState, ErrorOrLoading, FaultNote } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import type { Weights } from '../../../matching/admin';
+import { useAddToFavourites } from '../../../favourites/admin';
 import { paths } from '../../../vacancies/admin';
-import { Comparison } from '../comparison/Comparison';
+import { ApplicantsComparison } from '../comparison/ApplicantsComparison';
+import { FavouriteButton } from '../comparison/FavouriteButton';
+import { MOST_COMPARED, useCompared } from '../comparison/useCompared';
 import { moreFilterOf } from '../filters/more-filters';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
 import { Legend, RankingFilters } from './RankingFilters';
+import { RankingHead } from './RankingHead';
 import { RankingTable } from './RankingTable';
 import type { RankingRow } from './ranking-rows';
-import { addressOf, isUsable, partsNotAsked, weightsIn } from './what-if';
-import { WhatIfPanel } from './WhatIfPanel';
-import { Reasons, WhyPanel } from './WhyPanel';
+import { weightsIn } from './what-if';
+import { ApplicantReasons, ApplicantWhy } from './WhyPanel';
 import { subjectOf, useDecisions } from '../decisions/useDecisions';
-import { useIsMissingVacancy, useVacancy, VacancyHead } from '../VacancyHead';
+import { useIsMissingVacancy, useVacancy } from '../VacancyHead';
 import { VacancyPicker } from '../VacancyPicker';
 import { waitingOf } from '../WaitingFilter';
 import { TrailContext } from '../walk/CandidacyLink';
@@ -57,8 +59,6 @@ export function RankingPage() {
   );
 }
 
-/** More columns do not fit on a screen. */
-const MOST_COMPARED = 4;
 /** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
 const NOBODY: readonly RankingRow[] = [];
@@ -66,9 +66,7 @@ const NOBODY: readonly RankingRow[] = [];
 function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
-  const tr = useT('admin-ranking');
   const can = useCan();
-  const [, setParams] = useSearchParams();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
   const [chosen, setChosen] = useRemembered(`ranking.chosen.${vacancyId}`, NOBODY);
@@ -78,7 +76,8 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const { page, perPage } = state;
   const band = state.get('band');
   const weights = weightsIn(state.get('weights'));
-  const compared = state.get('compare') === '' ? [] : state.get('compare').split(',').slice(0, MOST_COMPARED);
+  const comparison = useCompared(state);
+  const favourites = useAddToFavourites();
   const orNull = (name: string) => (state.get(name) === '' ? null : state.get(name));
   const filter = {
     q: orNull('q'),
@@ -89,7 +88,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
     ...moreFilterOf(state, can),
   };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter, weights],
     queryFn: async ({ signal }) =>
       (
@@ -100,7 +99,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         )
       ).ranking,
     placeholderData: keepPreviousData,
-    enabled: compared.length < 2,
+    enabled: !comparison.isOpen,
   });
   const { askIfAllowed, menuFor, dialog } = useDecisions(stages);
   usePeopleKeys((id, verb) => {
@@ -119,69 +118,31 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   };
   const changes = useListChanges(vacancyId, isRanking);
   const rows = data?.items ?? [];
+  const ranked = Object.values(filter).every((value) => value === null);
   // Beside the table the reasons of one row are always shown; below a row only on request.
   const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
   const toggle = (row: RankingRow, on: boolean) =>
     setChosen((old) =>
       on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
     );
-  // Adds a history entry, so that the back button returns to the ranking.
-  const compare = (ids: readonly string[], replace = false) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (ids.length === 0) next.delete('compare');
-        else next.set('compare', ids.join(','));
-        return next;
-      },
-      { replace },
-    );
-  const { set } = state;
-  const tryWeights = useCallback((tried: Weights) => set({ weights: addressOf(tried) }), [set]);
   return (
     <>
-      <VacancyHead
-        vacancyId={vacancyId}
-        view="ranking"
-        actions={
-          weights === undefined &&
-          data !== undefined &&
-          isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
-        }
-      />
-      {weights !== undefined && data !== undefined && (
-        <WhatIfPanel
-          own={data.weights}
-          tried={weights}
-          notAsked={partsNotAsked(data.items[0])}
-          change={
-            vacancy?.actions.canEdit === true && can('RANKING_EDIT_WEIGHTS') ? paths.publish(vacancyId) : undefined
-          }
-          onTry={tryWeights}
-          onClose={() => state.set({ weights: '' })}
-        />
-      )}
-      {compared.length > 1 ? (
-        <Comparison
-          ids={compared}
+      <RankingHead vacancyId={vacancyId} view="ranking" state={state} filter={filter} hasRank={ranked} data={data} />
+      {comparison.isOpen ? (
+        <ApplicantsComparison
+          ids={comparison.ids}
           weights={weights}
-          onRemove={(id) =>
-            compare(
-              compared.filter((one) => one !== id),
-              true,
-            )
-          }
-          onClose={() => compare([])}
+          onRemove={comparison.remove}
+          onClose={comparison.close}
         />
       ) : (
         <>
           <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
           <ChangesBar {...changes} />
           <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
-          {error !== null ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : isPending || data === undefined ? (
-            <LoadingState />
+          {error !== null && data !== undefined && <FaultNote error={error} />}
+          {data === undefined ? (
+            <ErrorOrLoading error={error} onRetry={() => void refetch()} />
           ) : (
             <div className={isWide ? 'k-beside' : undefined}>
               <Card>
@@ -191,10 +152,15 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                     <Button
                       size="small"
                       disabled={chosen.length < 2}
-                      onClick={() => compare(chosen.map(({ candidacy }) => candidacy.id))}
+                      onClick={() => comparison.compare(chosen.map(({ candidacy }) => candidacy.id))}
                     >
                       {t('compare')}
                     </Button>
+                    <FavouriteButton
+                      verbs={favourites.verbs}
+                      ids={chosen.map(({ candidacy }) => candidacy.id)}
+                      onAdded={() => setChosen(() => NOBODY)}
+                    />
                     <Button variant="text" color="primary" size="small" onClick={() => setChosen(() => NOBODY)}>
                       {t('clear_choice')}
                     </Button>
@@ -211,12 +177,12 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                       <RankingTable
                         rows={data.items}
                         stale={isPlaceholderData}
-                        ranked={Object.values(filter).every((value) => value === null)}
+                        ranked={ranked}
                         chosen={chosen}
                         full={chosen.length >= MOST_COMPARED}
                         shown={shown?.candidacy.id}
                         onShow={setShownId}
-                        below={isWide ? undefined : (row) => <Reasons row={row} weights={weights} />}
+                        below={isWide ? undefined : (row) => <ApplicantReasons row={row} weights={weights} />}
                         onToggle={toggle}
                       />
                     </TrailContext>
@@ -225,7 +191,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                 )}
               </Card>
               {isWide && shown !== undefined && (
-                <WhyPanel row={shown} weights={weights} actions={menuFor(subjectOf(shown.candidacy))} />
+                <ApplicantWhy row={shown} weights={weights} actions={menuFor(subjectOf(shown.candidacy))} />
               )}
             </div>
           )}
@@ -235,6 +201,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         {tm('fair')}
       </p>
       {dialog}
+      {favourites.dialog}
     </>
   );
 }

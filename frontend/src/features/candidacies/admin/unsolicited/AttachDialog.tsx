@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 
-import { AdminAttachToVacancyDocument, type AdminVacancyRowFragment } from '../../../../generated/admin/graphql';
+import { AdminAttachToVacancyDocument } from '../../../../generated/admin/graphql';
 import { isStale } from '../../../../shared/admin/data/error-texts';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormats } from '../../../../shared/admin/format';
@@ -9,6 +8,7 @@ import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { useVacancyChoices } from '../../../vacancies/admin';
 import { useUndoOffer } from '../decisions/useUndoOffer';
 import type { UnsolicitedDialogProps } from './subject';
 
@@ -19,17 +19,12 @@ export function AttachDialog({ subject: { id, version, name }, onClose }: Unsoli
   const tv = useT('admin-vacancies');
   const { day } = useFormats();
   const [vacancyId, setVacancyId] = useState('');
-  const { data = [] } = useGetList<AdminVacancyRowFragment>('vacancies', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'endDate', order: 'DESC' },
-    filter: { status: ['PUBLISHED', 'EXPIRED'] },
-    meta: { rows: true },
-  });
-  const choices = data.map(({ id: key, title, status, endDate }) => ({
+  const { vacancies, search } = useVacancyChoices(vacancyId, { status: ['PUBLISHED', 'EXPIRED'], order: 'DESC' });
+  const choices = vacancies.map(({ id: key, title, status, endDate }) => ({
     id: key,
     name: [title, tv(`state.${status}`), ...(endDate === null ? [] : [day(endDate)])].join(' · '),
   }));
-  const title = data.find((vacancy) => vacancy.id === vacancyId)?.title ?? '';
+  const title = vacancies.find((vacancy) => vacancy.id === vacancyId)?.title ?? '';
   const offer = useUndoOffer();
   const command = useCommand(
     async () => {
@@ -58,7 +53,13 @@ export function AttachDialog({ subject: { id, version, name }, onClose }: Unsoli
     >
       <div className="a-stack">
         <p>{t('attach.text')}</p>
-        <SearchChoice label={t('attach.vacancy')} choices={choices} value={vacancyId} onChange={setVacancyId} />
+        <SearchChoice
+          label={t('attach.vacancy')}
+          choices={choices}
+          value={vacancyId}
+          onChange={setVacancyId}
+          onSearch={search}
+        />
       </div>
     </QuestionDialog>
   );

@@ -6,6 +6,7 @@ import {
   type AdminUnsolicitedRowFragment,
   type UnsolicitedState,
 } from '../../../../generated/admin/graphql';
+import { useReachesAll } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import type { Column } from '../../../../shared/admin/grid/columns';
 import { Grid } from '../../../../shared/admin/grid/Grid';
@@ -30,6 +31,8 @@ import { useUnsolicited } from './useUnsolicited';
 type Row = AdminUnsolicitedRowFragment;
 
 const STATES: readonly UnsolicitedState[] = ['NEW', 'ANSWERED', 'ATTACHED', 'ARCHIVED'];
+/** Without access to the whole institution, the API returns only applications that were attached to a vacancy. */
+const OF_VACANCIES: readonly UnsolicitedState[] = ['ATTACHED'];
 const COUNTS = { NEW: 'new', ANSWERED: 'answered', ATTACHED: 'attached', ARCHIVED: 'archived' } as const;
 const FILTERS = ['q', 'province', 'area'];
 /** The parameter of the tab in the address. */
@@ -52,7 +55,9 @@ export function UnsolicitedPage() {
   const { menuFor, dialog } = useUnsolicited();
   const favourites = useAddToFavourites();
   const printing = usePrinting('UNSOLICITED_CANDIDACIES');
-  const state = STATES.find((one) => one === params.get('state')) ?? 'NEW';
+  const reachesAll = useReachesAll('APPLICATION_LIST');
+  const states = reachesAll ? STATES : OF_VACANCIES;
+  const state = states.find((one) => one === params.get('state')) ?? (reachesAll ? 'NEW' : 'ATTACHED');
   const columns = useColumns(state);
   /** Filters that apply to every tab and its count. */
   const common = { q: list.get('q'), province: list.get('province'), area: list.get('area') };
@@ -72,11 +77,11 @@ export function UnsolicitedPage() {
   };
   return (
     <>
-      <PageHead title={t('title')} meta={t('lead')} />
+      <PageHead title={t('title')} meta={t(reachesAll ? 'lead' : 'lead_attached')} />
       <StatusTabs
         label={t('states')}
         current={state}
-        tabs={STATES.map((key) => ({
+        tabs={states.map((key) => ({
           key,
           label: t(`tabs.${key}`),
           to: tabTo(key),

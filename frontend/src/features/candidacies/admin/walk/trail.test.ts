@@ -4,7 +4,7 @@ import { isReturn, leaveTrail, placeOn, trailIn, withNext, withPrevious, type Tr
 
 const trail: Trail = { back: '/list?page=2', ids: ['c', 'd'], first: 2, total: 5, capped: false, after: 'cursor' };
 
-describe('the way through the people of a list', () => {
+describe('previous and next person of a list', () => {
   it('knows the place in the whole list and who is beside', () => {
     expect(placeOn(trail, 'd')).toEqual({ place: 4, previous: 'c', next: undefined });
     expect(placeOn(trail, 'z')).toBeUndefined();

@@ -3,7 +3,7 @@ import { Card, CardContent } from '@mui/material';
 import type { AdminDatabaseCandidateFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
 import { useT } from '../../../../shared/i18n/useT';
-import { StatusTag } from '../../../candidacies/admin';
+import { StateTag, StatusTag } from '../../../candidacies/admin';
 import { PageLink, paths } from '../../../vacancies/admin';
 
 type Candidate = AdminDatabaseCandidateFragment;
@@ -20,11 +20,13 @@ export function CandidateActivity({ candidacies }: Pick<Candidate, 'candidacies'
       </header>
       <CardContent>
         <ul className="d-list">
-          {candidacies.map(({ id, vacancyTitle, status, stageName, appliedAt }) => (
+          {candidacies.map(({ id, vacancyTitle, inboxState, status, stageName, appliedAt }) => (
             <li key={id}>
-              <PageLink to={paths.candidacy(id)}>{vacancyTitle}</PageLink>
+              <PageLink to={inboxState ? paths.unsolicitedProfile(id) : paths.candidacy(id)}>
+                {vacancyTitle ?? t('unsolicited')}
+              </PageLink>
               <p className="a-tags">
-                <StatusTag status={status} reselected={false} />
+                {inboxState ? <StateTag state={inboxState} /> : <StatusTag status={status} reselected={false} />}
                 <span className="a-meta">
                   {[stageName, appliedAt === null || appliedAt === undefined ? null : day(appliedAt)]
                     .filter(Boolean)

@@ -13,6 +13,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { Background, Expectations, Experiences, PersonalData } from '../../../candidacies/admin';
 import { useAddToFavourites } from '../../../favourites/admin';
 import { Merging } from '../../../merging/admin';
+import { CandidateMessages } from '../../../messages/admin';
 import { CandidateNotes } from '../../../notes/admin';
 import { useSendVacancy } from '../../../vacancy-sending/admin';
 import { databasePaths } from '../paths';
@@ -37,10 +38,10 @@ export function CandidatePage() {
 }
 
 function Profile({ candidate }: { candidate: Candidate }) {
-  const t = useT('admin-database');
+  const t = useT('admin-database', 'admin');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const canNote = useCan()('APPLICATION_NOTE');
+  const can = useCan();
   const { progress, dialogs, buttons } = useActions(candidate);
   const { id, fullName, profile, tags, sources } = candidate;
   const place = [profile.municipality, profile.district, profile.province]
@@ -48,8 +49,13 @@ function Profile({ candidate }: { candidate: Candidate }) {
     .filter((text, index, texts) => text !== undefined && texts.indexOf(text) === index)
     .join(', ');
   const meta = [profile.profession, place].filter((part) => part !== null && part !== '').join(' · ');
-  const part = canNote && query.get('tab') === 'notes' ? 'notes' : 'profile';
   const path = databasePaths.candidate(id);
+  const tabs = [
+    { key: 'profile', label: t('profile'), to: path },
+    ...(can('APPLICATION_VIEW') ? [{ key: 'messages', label: t('menu.messages'), to: `${path}?tab=messages` }] : []),
+    ...(can('APPLICATION_NOTE') ? [{ key: 'notes', label: t('notes'), to: `${path}?tab=notes` }] : []),
+  ];
+  const part = tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'profile';
   return (
     <>
       <Crumbs crumbs={[{ label: t('title'), to: databasePaths.list }]} />
@@ -73,19 +79,10 @@ function Profile({ candidate }: { candidate: Candidate }) {
       <div className="a-grid a-two">
         <div className="a-stack">
           <Merging candidateId={id} onMoved={(kept) => void navigate(databasePaths.candidate(kept))} />
-          {canNote && (
-            <StatusTabs
-              label={t('parts')}
-              current={part}
-              tabs={[
-                { key: 'profile', label: t('profile'), to: path },
-                { key: 'notes', label: t('notes'), to: `${path}?tab=notes` },
-              ]}
-            />
-          )}
-          {part === 'notes' ? (
-            <CandidateNotes candidateId={id} title={t('notes')} name={fullName} />
-          ) : (
+          {tabs.length > 1 && <StatusTabs label={t('parts')} current={part} tabs={tabs} />}
+          {part === 'messages' && <CandidateMessages candidateId={id} name={fullName} />}
+          {part === 'notes' && <CandidateNotes candidateId={id} title={t('notes')} name={fullName} />}
+          {part === 'profile' && (
             <>
               <Experiences present profile={profile} />
               <Background profile={profile} asked={null} />

@@ -8,7 +8,7 @@ import { TaggingDialog } from './TaggingDialog';
 
 interface DialogSubject {
   selection: DatabaseCandidateSelection;
-  /** Undefined for a filter, of which the dialog does not know how many it matches. */
+  /** Number of candidates; undefined if the filter matches more rows than the list counts. */
   count: number | undefined;
   name?: string;
   present: readonly string[];

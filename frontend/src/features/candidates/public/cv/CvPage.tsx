@@ -59,7 +59,7 @@ function Editor({ profile }: { profile: Profile }) {
   const { hash } = useLocation();
   const first = useRef(true);
   const unsaved = useUnsaved();
-  // Without a part in the address: the first one with unsaved values.
+  // If the address names no part, the first one with unsaved values opens.
   const [start] = useState<Part>(
     () => PARTS.find((name) => unsaved.some((draft) => isDraftOf(draft, name))) ?? 'about',
   );

@@ -14,7 +14,7 @@ import { Tag } from '../../../../shared/admin/ui/Tag';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { MailPreview } from '../templates/MailPreview';
-import { useAfterPause } from '../templates/useAfterPause';
+import { useAfterPause } from '../../../../shared/admin/useAfterPause';
 import type { OwnTexts } from './email-input';
 import { OwnTextFields } from './OwnTextFields';
 import { useRecipients } from './useRecipients';
@@ -133,7 +133,7 @@ function OnePreview({ recipient, input, mayChange, ownText, onOwnText }: OnePrev
       ) : (
         <>
           {mayChange && ownText === undefined && recipient.skip === null && (
-            <Button size="small" onClick={() => onOwnText({ subject: data.subject, text: data.text })}>
+            <Button size="small" onClick={() => onOwnText({ subject: data.ownSubject, text: data.text })}>
               {t('preview.edit')}
             </Button>
           )}

@@ -1,20 +1,18 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { AdminRunFragment, CandidacySelection } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
-import { lazyScreen } from '../../../../shared/admin/screens/lazy-screen';
+import { lazyPart } from '../../../../shared/admin/screens/lazy-screen';
 
-const ComposeDialog = lazyScreen(
-  async () => (await import('./ComposeDialog')).ComposeDialog,
-  'admin-messages',
-  'admin-templates',
-);
+const ComposeDialog = lazyPart(async () => (await import('./ComposeDialog')).ComposeDialog, {
+  texts: ['admin-messages', 'admin-templates'],
+});
 
 interface DialogSubject {
   /** Null for candidacies of several vacancies. */
   vacancyId: string | null;
   selection: CandidacySelection;
-  /** Name of the only candidate. */
+  /** Name of the candidate if the message has one recipient. */
   name?: string;
   onStarted?: (run: AdminRunFragment) => void;
 }
@@ -32,16 +30,14 @@ export function useCompose(): Compose {
   return {
     write: may ? setSubject : undefined,
     dialog: subject !== null && (
-      <Suspense fallback={null}>
-        <ComposeDialog
-          {...subject}
-          onStarted={(run) => {
-            subject.onStarted?.(run);
-            setSubject(null);
-          }}
-          onClose={() => setSubject(null)}
-        />
-      </Suspense>
+      <ComposeDialog
+        {...subject}
+        onStarted={(run) => {
+          subject.onStarted?.(run);
+          setSubject(null);
+        }}
+        onClose={() => setSubject(null)}
+      />
     ),
   };
 }

@@ -20,31 +20,31 @@ interface ContactBarProps extends MessagesSubject {
 }
 
 /** The ways to reach a candidate, the log of contacts, and the mark that nobody writes. */
-export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarProps) {
+export function ContactBar({ about, name, vacancyTitle, ask }: ContactBarProps) {
   const t = useT('admin-messages');
   const { entity } = useUser();
   const { write, dialog } = useCompose();
   const { data: contact, error } = useQuery({
-    queryKey: ['candidate-contact', candidacyId],
-    queryFn: async ({ signal }) =>
-      (await request(AdminCandidateContactDocument, { candidacyId }, { signal })).candidateContact,
+    queryKey: ['candidate-contact', about],
+    queryFn: async ({ signal }) => (await request(AdminCandidateContactDocument, about, { signal })).candidateContact,
   });
   if (error !== null) return <FaultNote error={error} />;
   if (contact === undefined) return <LoadingState rows={2} />;
   const { telephone, whatsapp, canContact, doNotContact, emailState } = contact;
-  // The API replaces the id of a candidate whom the blind mode of another vacancy hides.
-  if (contact.candidateId === candidacyId) return <Note tone="info">{t('hidden')}</Note>;
+  if (contact.identityHidden) return <Note tone="info">{t('hidden')}</Note>;
+  // An unsolicited application is answered, which also changes its state; people of the database get vacancies.
+  const candidacyId = vacancyTitle !== null && 'candidacyId' in about ? about.candidacyId : null;
   const mayWrite = write !== undefined && canContact && emailState !== 'NONE' && !doNotContact.isSet;
-  const greeting = t('whatsapp_text', {
+  const greeting = t(greetingOf({ about, vacancyTitle }), {
     name: name.split(' ')[0] ?? name,
     entity: entity?.name ?? '',
-    vacancy: vacancyTitle,
+    vacancy: vacancyTitle ?? '',
   });
   return (
     <div className="a-stack">
       <ContactNotes contact={contact} />
       <div className="g-bar">
-        {mayWrite && (
+        {mayWrite && candidacyId !== null && (
           <Button
             variant="contained"
             color="primary"
@@ -70,7 +70,7 @@ export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarP
         )}
         {canContact && (
           <>
-            <Button onClick={() => ask(contactLog(t, candidacyId, name, telephone === null ? 'OTHER' : 'PHONE'))}>
+            <Button onClick={() => ask(contactLog(t, about, name, telephone === null ? 'OTHER' : 'PHONE'))}>
               {t('log.menu')}
             </Button>
             {doNotContact.byStaff ? (
@@ -84,6 +84,11 @@ export function ContactBar({ candidacyId, name, vacancyTitle, ask }: ContactBarP
       {dialog}
     </div>
   );
+}
+
+function greetingOf({ about, vacancyTitle }: Pick<MessagesSubject, 'about' | 'vacancyTitle'>): string {
+  if (vacancyTitle !== null) return 'whatsapp_text';
+  return 'candidacyId' in about ? 'whatsapp_unsolicited' : 'whatsapp_general';
 }
 
 /** The reasons why no message can be sent. */

@@ -6,16 +6,18 @@ import { MessageRemark, MessageTag } from './MessageTag';
 
 interface MessageEntryProps {
   message: AdminMessageFragment;
+  /** The list holds messages about several vacancies. */
+  namesVacancy: boolean;
   onEdit: () => void;
   onReschedule: () => void;
   onCancel: () => void;
 }
 
-/** One message or contact: what it was, who wrote it and when, what became of it, and its text on demand. */
-export function MessageEntry({ message, onEdit, onReschedule, onCancel }: MessageEntryProps) {
+/** One entry of the history: kind, author, time, state, and a button that shows the text. */
+export function MessageEntry({ message, namesVacancy, onEdit, onReschedule, onCancel }: MessageEntryProps) {
   const t = useT('admin-messages');
   const { dayTime } = useFormats();
-  const { kind, channel, subject, text, sender, at, canChange, address } = message;
+  const { kind, channel, subject, text, sender, at, canChange, address, vacancyTitle } = message;
   const isContact = kind === 'CONTACT';
   const title = isContact ? t(`channel.${channel}`) : (subject ?? t(`kind.${kind}`));
   const by = sender === null ? t('automatic') : sender.name;
@@ -37,6 +39,7 @@ export function MessageEntry({ message, onEdit, onReschedule, onCancel }: Messag
       </div>
       <p className="a-meta">
         {t(`kind.${kind}`)} · {by} · {dayTime(at)}
+        {namesVacancy && vacancyTitle !== null && ` · ${vacancyTitle}`}
         {address !== null && ` · ${address}`}
       </p>
       <MessageRemark message={message} />

@@ -13,22 +13,22 @@ import type { MessagesSubject } from './messages-subject';
 import './messages.css';
 
 const PER_PAGE = 25;
-/** How often, and how long, a message is looked at that is being sent. */
+/** The interval at which the list is read again while a message is being sent, and the longest time of doing so. */
 const LOOK_MILLISECONDS = 3000;
 const SOON_MILLISECONDS = 120_000;
 
 const isUnderWay = ({ state, at }: AdminMessageFragment): boolean =>
   state === 'QUEUED' && Math.abs(Date.now() - Date.parse(at)) < SOON_MILLISECONDS;
 
-/** The messages about a candidacy, latest first, below what can be done to reach the candidate. */
-export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubject) {
+/** The messages about a candidacy or to a candidate, latest first, below what can be done to reach the candidate. */
+export function MessagesPanel({ about, name, vacancyTitle }: MessagesSubject) {
   const t = useT('admin-messages');
   const { ask, dialog } = useCommandDialog();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['messages', candidacyId],
+    queryKey: ['messages', about],
     queryFn: async ({ pageParam, signal }) => {
       const page = { page: 1, perPage: PER_PAGE, after: pageParam };
-      return (await request(AdminMessagesDocument, { filter: { candidacyId }, page }, { signal })).messages;
+      return (await request(AdminMessagesDocument, { filter: about, page }, { signal })).messages;
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ items, endCursor }) => (items.length < PER_PAGE ? null : endCursor),
@@ -38,7 +38,7 @@ export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubje
   const messages = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="a-stack">
-      <ContactBar candidacyId={candidacyId} name={name} vacancyTitle={vacancyTitle} ask={ask} />
+      <ContactBar about={about} name={name} vacancyTitle={vacancyTitle} ask={ask} />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
@@ -51,6 +51,7 @@ export function MessagesPanel({ candidacyId, name, vacancyTitle }: MessagesSubje
             <MessageEntry
               key={message.id}
               message={message}
+              namesVacancy={'candidateId' in about}
               onEdit={() => ask(edition(t, message))}
               onReschedule={() => ask(rescheduling(t, [message.id], message.at))}
               onCancel={() => ask(cancellation(t, [message.id]))}

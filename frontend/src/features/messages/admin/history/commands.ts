@@ -13,12 +13,13 @@ import { textOrNull } from '../../../../shared/admin/commands/useCommandDialog';
 import { fromLocalInput, toLocalInput } from '../../../../shared/admin/forms/zoned-input';
 import { request } from '../../../../shared/api/fetch-client';
 import type { Translate } from '../../../../shared/i18n/useT';
+import type { MessagesAbout } from './messages-subject';
 
 const CHANNELS: readonly ContactChannel[] = ['PHONE', 'WHATSAPP', 'SMS', 'IN_PERSON', 'EMAIL', 'OTHER'];
 const OUTCOMES: readonly ContactOutcome[] = ['REACHED', 'NO_ANSWER', 'LEFT_MESSAGE', 'WRONG_NUMBER'];
 
-/** A contact outside the platform, about a candidacy. */
-export const contactLog = (t: Translate, candidacyId: string, name: string, channel: ContactChannel): Command => ({
+/** A contact outside the platform, about a candidacy or a candidate. */
+export const contactLog = (t: Translate, about: MessagesAbout, name: string, channel: ContactChannel): Command => ({
   question: t('log.question', { name }),
   verb: t('log.verb'),
   busy: t('log.busy'),
@@ -44,7 +45,7 @@ export const contactLog = (t: Translate, candidacyId: string, name: string, chan
     request(AdminLogContactDocument, {
       key,
       input: {
-        candidacyId,
+        ...about,
         channel: values['channel'] as ContactChannel,
         outcome: values['outcome'] as ContactOutcome,
         note: textOrNull(values['note']),

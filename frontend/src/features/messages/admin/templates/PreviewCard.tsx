@@ -13,7 +13,7 @@ import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { MailPreview } from './MailPreview';
-import { useAfterPause } from './useAfterPause';
+import { useAfterPause } from '../../../../shared/admin/useAfterPause';
 
 interface PreviewCardProps {
   kind: TemplateKind;

@@ -1,8 +1,9 @@
 import { Button, Card, CardContent } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 import { AdminRemovePhotoDocument } from '../../../../generated/admin/graphql';
+import { lazyPart } from '../../../../shared/admin/screens/lazy-screen';
 import { Avatar } from '../../../../shared/admin/ui/Avatar';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
@@ -13,7 +14,7 @@ import { useT } from '../../../../shared/i18n/useT';
 import { decodePicture, PHOTO_TYPES, type Picture } from '../../../../shared/photo/shrink';
 import './photo.css';
 
-const PhotoDialog = lazy(() => import('./PhotoDialog').then((module) => ({ default: module.PhotoDialog })));
+const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog')).PhotoDialog);
 
 type OpenDialog = { kind: 'camera' } | { kind: 'crop'; picture: Picture } | { kind: 'remove' };
 
@@ -85,17 +86,15 @@ export function PhotoCard() {
         </div>
       </CardContent>
       {asked !== null && asked.kind !== 'remove' && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            picture={asked.kind === 'crop' ? asked.picture : null}
-            onChooseFile={() => {
-              close();
-              file.current?.click();
-            }}
-            onDone={done}
-            onClose={close}
-          />
-        </Suspense>
+        <PhotoDialog
+          picture={asked.kind === 'crop' ? asked.picture : null}
+          onChooseFile={() => {
+            close();
+            file.current?.click();
+          }}
+          onDone={done}
+          onClose={close}
+        />
       )}
       {asked?.kind === 'remove' && (
         <QuestionDialog

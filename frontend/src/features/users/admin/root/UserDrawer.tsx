@@ -34,7 +34,7 @@ interface UserDrawerProps<User extends ListedUser> {
   actions: (user: User) => MenuAction[];
 }
 
-/** One user of an institution or of root, over the list. */
+/** A drawer over the list with one user of an institution or of root. */
 export function UserDrawer<User extends ListedUser>({ record, rows, actions }: UserDrawerProps<User>) {
   const t = useT('admin-root-users', 'admin-root');
   const seenAt = useSeenAt();

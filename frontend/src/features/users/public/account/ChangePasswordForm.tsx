@@ -9,6 +9,7 @@ import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { SubmitButton } from '../../../../shared/ui/form/SubmitButton';
 import { useFormSubmit } from '../../../../shared/ui/form/useFormSubmit';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
+import { TermsBox, useTermsOnDemand } from './terms-on-demand';
 import '../sign-in.css';
 
 interface Props {
@@ -25,9 +26,10 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
   const tSignIn = useT('sign-in');
   const tError = useT('form-errors');
   const [round, setRound] = useState(0);
+  const terms = useTermsOnDemand();
   const form = useFormSubmit({
     validate: (data) => {
-      const faults = newPasswordFaults(data, tSignIn, tError);
+      const faults = { ...newPasswordFaults(data, tSignIn, tError), ...terms.faults(data) };
       return data.get('currentPassword') === '' ? { currentPassword: tError('PASSWORD_REQUIRED'), ...faults } : faults;
     },
     submit: async (data) => {
@@ -35,8 +37,9 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
         currentPassword: String(data.get('currentPassword')),
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
+        ...terms.input,
       };
-      const response = request(ChangePasswordDocument, { input });
+      const response = terms.watch(request(ChangePasswordDocument, { input }));
       const { changePassword } = await withPasswordWords(data, tSignIn, response);
       const { token, userId } = changePassword;
       if (token !== null && userId !== null) setSession({ token, userId });
@@ -59,6 +62,7 @@ export function ChangePasswordForm({ email, block = false, onChanged, children }
         error={wrong ? t('current_password_wrong') : form.errors['currentPassword']}
       />
       <NewPasswordFields key={round} label={t('new_password')} errors={form.errors} />
+      <TermsBox terms={terms} error={form.errors['termsAccepted']} />
       <div className="u-acts">
         <SubmitButton block={block} busy={form.busy} busyText={t('saving')} waiting={form.wait > 0}>
           {t('new_password_save')}

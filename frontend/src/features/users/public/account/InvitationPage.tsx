@@ -23,7 +23,7 @@ import { TermsLabel } from '../../../pages/public';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { entryOf, useEntrance } from '../sign-in';
 import { MissingContext } from './MissingContext';
-import { useSecretInAddress } from './secret-in-address';
+import { useSecretInAddress } from '../secret-in-address';
 import '../sign-in.css';
 
 type Invitation = InvitationQuery['invitation'];

@@ -14,7 +14,8 @@ import { usePageTitle } from '../../../../shared/ui/usePageTitle';
 import { NewPasswordFields, newPasswordFaults, withPasswordWords } from '../NewPasswordFields';
 import { keeping } from '../sign-in';
 import { MissingContext } from './MissingContext';
-import { useSecretInAddress } from './secret-in-address';
+import { useSecretInAddress } from '../secret-in-address';
+import { TermsBox, useTermsOnDemand } from './terms-on-demand';
 import '../sign-in.css';
 
 /** For signed-in people, who are few here, so it is not part of the first load. */
@@ -60,15 +61,17 @@ function Reset({ token, redirect }: { token: string; redirect: string | null }) 
   const tError = useT('form-errors');
   const navigate = useNavigate();
   const keep = keeping(redirect);
+  const terms = useTermsOnDemand();
   const form = useFormSubmit({
-    validate: (data) => newPasswordFaults(data, tSignIn, tError),
+    validate: (data) => ({ ...newPasswordFaults(data, tSignIn, tError), ...terms.faults(data) }),
     submit: async (data) => {
       const input = {
         token,
         password: String(data.get('password')),
         passwordConfirmation: String(data.get('passwordConfirmation')),
+        ...terms.input,
       };
-      await withPasswordWords(data, tSignIn, anonymousRequest(ResetPasswordDocument, { input }));
+      await withPasswordWords(data, tSignIn, terms.watch(anonymousRequest(ResetPasswordDocument, { input })));
       await navigate(`/login${keep}`, { replace: true, state: { passwordChanged: true } });
     },
   });
@@ -83,6 +86,7 @@ function Reset({ token, redirect }: { token: string; redirect: string | null }) 
       <FormFailure form={form} />
       <form className="s-sheet s-stack" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <NewPasswordFields label={t('new_password')} errors={form.errors} />
+        <TermsBox terms={terms} error={form.errors['termsAccepted']} />
         <SubmitButton block busy={form.busy} busyText={t('saving')} waiting={form.wait > 0}>
           {t('new_password_save')}
         </SubmitButton>

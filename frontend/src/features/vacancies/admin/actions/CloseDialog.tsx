@@ -20,7 +20,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { useCan } from '../../../../shared/admin/data/access';
 import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
-import { ReasonSelect } from '../../../rejections/admin';
+import { ReasonSelect, useRejectionReasons } from '../../../rejections/admin';
 import { paths } from '../paths';
 import { UnansweredNames, useUnanswered } from './Unanswered';
 
@@ -61,6 +61,8 @@ export function CloseDialog({ vacancy, onClose }: CloseDialogProps) {
   const { id, version, title, counts } = vacancy;
   const can = useCan();
   const unanswered = useUnanswered(id);
+  // Loaded with the dialog, because a select ignores keys that are typed before it has options.
+  useRejectionReasons(counts.active > 0);
   const form = useFormState<CloseValues>({ form: `vacancy:close:${id}`, saved: NO_VALUES });
   const { values, change } = form;
   const { reason, candidacies, rejectionReason, feedback, note, tell, answers, answer } = values;

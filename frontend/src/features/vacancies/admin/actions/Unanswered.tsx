@@ -12,7 +12,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../paths';
 
-/** Who has no answer yet: undefined while it is loading, and for a person who may not list candidacies. */
+/** Candidacies without an answer. Undefined while loading, and when the user may not list candidacies. */
 export function useUnanswered(vacancyId: string): AdminUnansweredQuery | undefined {
   const can = useCan();
   const { data } = useQuery({

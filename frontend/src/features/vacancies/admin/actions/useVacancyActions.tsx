@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { AdminVacancyRowFragment } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
-import { loadTexts } from '../../../../shared/admin/texts/load-texts';
+import { lazyPart } from '../../../../shared/admin/screens/lazy-screen';
 import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { useT } from '../../../../shared/i18n/useT';
 import { CloneDialog } from './CloneDialog';
@@ -14,9 +14,8 @@ import { useNeedsApproval } from './useNeedsApproval';
 import { VacancyDialog } from './VacancyDialog';
 import { VERBS, type VacancyVerb } from './verbs';
 
-const ShareDialog = lazy(async () => {
-  const [module] = await Promise.all([import('../sharing/ShareDialog'), loadTexts('admin-sharing')]);
-  return { default: module.ShareDialog };
+const ShareDialog = lazyPart(async () => (await import('../sharing/ShareDialog')).ShareDialog, {
+  texts: ['admin-sharing'],
 });
 
 /** The fields that dialogs need, of a list row and of a detail page alike. */
@@ -70,11 +69,7 @@ export function useVacancyActions(onDeleted?: () => void): VacancyActionsState {
       case 'clone':
         return <CloneDialog vacancy={vacancy} onClose={close} />;
       case 'share':
-        return (
-          <Suspense fallback={null}>
-            <ShareDialog vacancy={vacancy} onClose={close} />
-          </Suspense>
-        );
+        return <ShareDialog vacancy={vacancy} onClose={close} />;
       default:
         return (
           <VacancyDialog

@@ -109,7 +109,7 @@ export function VacancyWizard({ saved, base, restoredAt, onReload }: VacancyWiza
     }
     setError('title', { type: 'required', message: t('form.title_required') });
     setStep('vacancy');
-    // The button may be far below the field.
+    // The button may be far below the title, so the focus moves to the title.
     body.current?.querySelector<HTMLInputElement>('[name=title]')?.focus();
     return false;
   };

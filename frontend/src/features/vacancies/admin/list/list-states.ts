@@ -10,7 +10,7 @@ interface ListOfStatus {
   count: (counts: Counts) => number;
 }
 
-/** The specification's four tabs. Closed and archived vacancies are shown with the expired ones. */
+/** The four tabs of the list. Closed and archived vacancies are shown with the expired ones. */
 export const LISTS: Readonly<Record<ListStatus, ListOfStatus>> = {
   published: { status: ['PUBLISHED'], sort: { field: 'endDate', order: 'ASC' }, count: (counts) => counts.published },
   pending: { status: ['PENDING'], sort: { field: 'publishAt', order: 'ASC' }, count: (counts) => counts.pending },

@@ -49,8 +49,8 @@ const CONTEXT = {
     validThrough: { '@id': `${S}validThrough`, '@type': `${S}DateTime` },
   },
 };
-type Expanded = Record<string, { '@value'?: unknown; '@id'?: string }[]>;
-async function expanded(given: VacancyDetail): Promise<Expanded> {
+type ExpandedJsonLd = Record<string, { '@value'?: unknown; '@id'?: string }[]>;
+async function expanded(given: VacancyDetail): Promise<ExpandedJsonLd> {
   const document = JSON.parse(JSON.stringify(jobPosting(given, 'https://vagas.example'))) as object;
   const documentLoader = (url: string) =>
     url === S
@@ -59,7 +59,7 @@ async function expanded(given: VacancyDetail): Promise<Expanded> {
   // `safe` fails on terms that would be dropped silently. The types of the library lack it.
   const options = { documentLoader, safe: true } as object;
   const nodes: unknown = await jsonld.expand(document as never, options);
-  return (nodes as Expanded[])[0] ?? {};
+  return (nodes as ExpandedJsonLd[])[0] ?? {};
 }
 
 describe('a vacancy as search engines read it', () => {
@@ -71,13 +71,13 @@ describe('a vacancy as search engines read it', () => {
     for (const name of names.split(' ')) expect([name, node[S + name]?.length]).toEqual([name, 1]);
     expect(node[`${S}datePosted`]).toEqual([{ '@type': `${S}Date`, '@value': vacancy.publishedAt }]);
     expect(node[`${S}employmentType`]).toEqual([{ '@value': 'FULL_TIME' }]);
-    const [organization] = node[`${S}hiringOrganization`] as unknown as Expanded[];
+    const [organization] = node[`${S}hiringOrganization`] as unknown as ExpandedJsonLd[];
     expect(organization).toMatchObject({
       [`${S}name`]: [{ '@value': 'Embondeiro' }],
       [`${S}logo`]: [{ '@id': 'https://vagas.example/files/photos/a.webp' }],
       [`${S}sameAs`]: [{ '@id': 'https://embondeiro.example/' }],
     });
-    const [place] = node[`${S}jobLocation`] as unknown as Expanded[];
+    const [place] = node[`${S}jobLocation`] as unknown as ExpandedJsonLd[];
     expect(place?.[`${S}address`]).toEqual([
       {
         '@type': [`${S}PostalAddress`],
@@ -90,7 +90,7 @@ describe('a vacancy as search engines read it', () => {
 
   it('names a client without the website and the logo of the recruiting institution', async () => {
     const node = await expanded({ ...vacancy, departmentName: 'Banco Mercantil do Limpopo, SA' });
-    const [organization] = node[`${S}hiringOrganization`] as unknown as Expanded[];
+    const [organization] = node[`${S}hiringOrganization`] as unknown as ExpandedJsonLd[];
     expect(organization).toMatchObject({ [`${S}name`]: [{ '@value': 'Banco Mercantil do Limpopo, SA' }] });
     expect(organization?.[`${S}sameAs`]).toBeUndefined();
     expect(organization?.[`${S}logo`]).toBeUndefined();

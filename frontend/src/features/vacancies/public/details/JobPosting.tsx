@@ -96,7 +96,7 @@ function own({ id, website, logo }: VacancyDetail['entity'], origin: string): Re
   };
 }
 
-/** Only if the institution shows it. Monthly, as usual in the country. */
+/** The salary per month, as usual in the country. Omitted when the institution hides it. */
 function salary({ salaryMin, salaryMax }: VacancyDetail): Record<string, unknown> | undefined {
   const amount = salaryMin ?? salaryMax;
   if (!amount) return undefined;

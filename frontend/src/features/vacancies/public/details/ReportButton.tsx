@@ -11,7 +11,7 @@ const ReportDialog = lazy(async () => {
 
 interface Props {
   id: string;
-  /** As a link inside a sentence. */
+  /** Shows the button as a link inside a sentence. */
   inline?: boolean;
 }
 

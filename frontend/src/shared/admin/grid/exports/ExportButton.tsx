@@ -1,27 +1,33 @@
 import { Button } from '@mui/material';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useT } from '../../../i18n/useT';
+import { lazyPart } from '../../screens/lazy-screen';
 import type { ExportDialogProps } from './ExportDialog';
 
-const ExportDialog = lazy(() => import('./ExportDialog'));
+export const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).default);
+
+interface ExportButtonProps extends Omit<ExportDialogProps, 'onClose'> {
+  /** Shows only the icon. */
+  isShort?: boolean;
+}
 
 /** Opens the exports of a list. */
-export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
+export function ExportButton({ isShort = false, ...props }: ExportButtonProps) {
   const t = useT('admin-lists');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        {...(isShort && { 'aria-label': t('exports.open'), title: t('exports.open'), sx: { minWidth: 0, px: 1 } })}
+        onClick={() => setOpen(true)}
+      >
         <FileDownloadOutlined fontSize="small" />
-        {t('exports.open')}
+        {!isShort && t('exports.open')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ExportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

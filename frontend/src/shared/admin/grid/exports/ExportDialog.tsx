@@ -7,6 +7,7 @@ import { request } from '../../../api/fetch-client';
 import { useT } from '../../../i18n/useT';
 import type { ListQuery } from '../../data/build-query';
 import { listNameOf } from '../../data/list-name';
+import { usedFilters } from '../../data/used-filters';
 import { useCommand } from '../../data/useCommand';
 import { useKeyFor } from '../../data/useKeyFor';
 import { useFormats } from '../../format';
@@ -14,7 +15,7 @@ import type { Column, Sort } from '../columns';
 import type { GridFilter } from '../selection';
 import { Check } from '../../ui/list/Filters';
 import { ErrorState, FaultNote, LoadingState } from '../../ui/States';
-import { inExportOrder, keysOf } from './export-columns';
+import { formatKey, inExportOrder, keysOf } from './export-columns';
 import { ExportList } from './ExportList';
 import { isUnfinished, useExportColumns, useExports } from './useExports';
 import './exports.css';
@@ -24,19 +25,24 @@ export interface ExportDialogProps {
   /** The columns that the list shows, in their order. */
   columns: readonly Pick<Column<never>, 'source' | 'exports'>[];
   filter: GridFilter;
-  sort: Sort;
+  /** Undefined for a ranking, which has one order and is not read by the data provider. */
+  sort?: Sort;
+  /** The list is also printed as a table. */
+  isPrinted?: boolean;
   total: number;
   capped: boolean;
   onClose: () => void;
 }
 
-const FORMATS: readonly ExportFormat[] = ['XLSX', 'CSV'];
+const TABLES: readonly ExportFormat[] = ['XLSX', 'CSV'];
+/** The limit of the API for a printed file. */
+const MOST_PRINTED = 200;
 /** The limit of the API. */
 const MOST_ROWS = 10_000;
 
 /** Exports what a list shows as a file that the server makes, and offers the files of the last day. */
 export default function ExportDialog(props: ExportDialogProps) {
-  const { resource, columns, filter, sort, total, capped, onClose } = props;
+  const { resource, columns, filter, sort, isPrinted = false, total, capped, onClose } = props;
   const t = useT('admin-lists');
   const { whole } = useFormats();
   const titleId = useId();
@@ -51,8 +57,11 @@ export default function ExportDialog(props: ExportDialogProps) {
   const choices = inExportOrder(shown, offered.data ?? []);
   const keys = choices.map(({ key }) => key).filter((key) => changed[key] ?? shown.includes(key));
   const exporting = useCommand(async () => {
-    const query = await (provider['listQuery'] as ListQuery)(resource, { filter, sort });
-    const input = { list, format, columns: keys, ...query };
+    const query =
+      sort === undefined
+        ? { filter: usedFilters(filter) }
+        : await (provider['listQuery'] as ListQuery)(resource, { filter, sort });
+    const input = { list, format, columns: format === 'PDF' ? [] : keys, ...query };
     // After an export has ended, the same request is a new export.
     const ended = exports.data?.filter((one) => !isUnfinished(one)).length;
     return request(AdminExportRowsDocument, { ...input, key: keyFor([input, ended]) });
@@ -70,7 +79,7 @@ export default function ExportDialog(props: ExportDialogProps) {
           {total > MOST_ROWS && <p className="a-meta">{t('exports.most', { most: whole(MOST_ROWS) })}</p>}
           <fieldset className="g-export-set">
             <legend className="a-label">{t('exports.format')}</legend>
-            {FORMATS.map((one) => (
+            {(isPrinted ? [...TABLES, 'PDF' as const] : TABLES).map((one) => (
               <label key={one} className="a-check">
                 <input
                   type="radio"
@@ -79,11 +88,13 @@ export default function ExportDialog(props: ExportDialogProps) {
                   checked={format === one}
                   onChange={() => setFormat(one)}
                 />
-                <span>{t(`exports.formats.${one}`)}</span>
+                <span>{t(formatKey(list, one))}</span>
               </label>
             ))}
           </fieldset>
-          {offered.error !== null ? (
+          {format === 'PDF' ? (
+            <p className="a-meta">{t('exports.printed', { most: whole(MOST_PRINTED) })}</p>
+          ) : offered.error !== null ? (
             <ErrorState error={offered.error} onRetry={() => void offered.refetch()} />
           ) : offered.data === undefined ? (
             <LoadingState rows={3} />
@@ -108,7 +119,12 @@ export default function ExportDialog(props: ExportDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('exports.close')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={exporting.isPending || keys.length === 0}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            disabled={exporting.isPending || (format !== 'PDF' && keys.length === 0)}
+          >
             {t('exports.start')}
           </Button>
         </DialogActions>

@@ -6,6 +6,7 @@ import { useCommand } from '../../data/useCommand';
 import { useFormats } from '../../format';
 import { FaultNote } from '../../ui/States';
 import { downloadExport } from './download';
+import { formatKey } from './export-columns';
 import { isUnfinished } from './useExports';
 import { Tag, type Tone } from '../../ui/Tag';
 
@@ -64,7 +65,7 @@ function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
   const { state, rows, total, hasMore, error, requestedAt } = item;
   const at = dayTime(requestedAt);
   const isPrinted = item.format === 'PDF' || item.format === 'PDF_SHEETS';
-  const format = isPrinted ? t(`exports.formats.${item.format}`) : item.format;
+  const format = isPrinted ? t(formatKey(item.list, item.format)) : item.format;
   return (
     <li>
       <div>
@@ -89,7 +90,7 @@ function ExportItem({ item, busy, onCancel, onDownload }: ExportItemProps) {
           {t('exports.cancel')}
         </ItemButton>
       )}
-      {state === 'READY' && (
+      {state === 'READY' && error === null && (
         <ItemButton name={t('exports.download_named', { format, at })} disabled={busy} onClick={onDownload}>
           {t('exports.download')}
         </ItemButton>

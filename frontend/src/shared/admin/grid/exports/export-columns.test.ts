@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import headings from '../../../../../../backend/locales/pt/exports.json';
-import { inExportOrder, keysOf } from './export-columns';
+import { formatKey, inExportOrder, keysOf } from './export-columns';
 
 const column = (key: string, isAllowed = true) => ({ key, heading: key, isContact: !isAllowed, isAllowed });
 const OFFERED = [column('name'), column('email', false), column('score'), column('status')];
@@ -20,6 +20,13 @@ describe('the columns of an export', () => {
     const offered = inExportOrder(['status', 'name'], OFFERED);
     expect(offered.map(({ key }) => key)).toEqual(['status', 'name', 'score']);
   });
+});
+
+it('calls the PDF of a ranking a PDF, and that of another list a dossier', () => {
+  expect(formatKey('RANKING', 'PDF')).toBe('exports.formats.PDF_TABLE');
+  expect(formatKey('DATABASE_RANKING', 'PDF')).toBe('exports.formats.PDF_TABLE');
+  expect(formatKey('CANDIDACIES', 'PDF')).toBe('exports.formats.PDF');
+  expect(formatKey('RANKING', 'CSV')).toBe('exports.formats.CSV');
 });
 
 const sources = import.meta.glob<string>('../../../../features/*/admin/**/*.tsx', {

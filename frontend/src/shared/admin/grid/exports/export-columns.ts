@@ -1,11 +1,11 @@
-import type { AdminExportColumnsQuery } from '../../../../generated/admin/graphql';
+import type { AdminExportColumnsQuery, ExportFormat, ListName } from '../../../../generated/admin/graphql';
 import type { Column } from '../columns';
 
 type ExportColumn = AdminExportColumnsQuery['exportColumns'][number];
-type Shown = readonly Pick<Column<never>, 'source' | 'exports'>[];
+type ExportableColumns = readonly Pick<Column<never>, 'source' | 'exports'>[];
 
 /** The keys of the shown columns in their order, as far as the caller may export them. */
-export function keysOf(shown: Shown, offered: readonly ExportColumn[]): string[] {
+export function keysOf(shown: ExportableColumns, offered: readonly ExportColumn[]): string[] {
   const allowed = new Set(offered.filter(({ isAllowed }) => isAllowed).map(({ key }) => key));
   return [...new Set(shown.flatMap(({ source, exports = [source] }) => exports))].filter((key) => allowed.has(key));
 }
@@ -15,3 +15,7 @@ export function inExportOrder(shown: readonly string[], offered: readonly Export
   const place = ({ key }: ExportColumn) => (shown.includes(key) ? shown.indexOf(key) : shown.length);
   return offered.filter(({ isAllowed }) => isAllowed).sort((one, other) => place(one) - place(other));
 }
+
+/** The text for a format. A ranking is printed as a table, the other lists as a document about each row. */
+export const formatKey = (list: ListName, format: ExportFormat): string =>
+  `exports.formats.${format === 'PDF' && list.endsWith('RANKING') ? 'PDF_TABLE' : format}`;

@@ -159,7 +159,7 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
 }
 
 interface ViewItemProps {
-  /** Without it, the list as it is designed. */
+  /** Undefined for the list with its built-in columns and order. */
   view?: AdminViewFragment;
   name: string;
   isChosen: boolean;

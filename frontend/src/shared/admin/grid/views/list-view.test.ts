@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isBare, isSameView, listViewOf, paramsOf, storedOf, type ListView } from './list-view';
+import { changesOf, isBare, isSameView, listViewOf, opensIn, paramsOf, storedOf, type ListView } from './list-view';
 
 const COLUMNS = [{ source: 'name' }, { source: 'score' }, { source: 'stage' }, { source: 'status' }];
 const view = (changes: Partial<ListView> = {}): ListView => ({
@@ -75,4 +75,35 @@ it.each([
   ['?savedView=designed', false],
 ])('the address %j leaves open how the list is shown: %s', (search, bare) => {
   expect(isBare(search)).toBe(bare);
+});
+
+describe('a list of one vacancy', () => {
+  const SUBJECT = ['vacancyId'];
+  const names = ['q', 'stage', 'vacancyId'];
+
+  it('keeps its vacancy when a view that names none is chosen', () => {
+    expect(changesOf(null, names, SUBJECT)).toEqual({ q: '', stage: '', sort: '' });
+    expect(changesOf({ params: { q: 'ana' }, sort: 'score.DESC' }, names, SUBJECT)).toEqual({
+      q: 'ana',
+      stage: '',
+      sort: 'score.DESC',
+    });
+  });
+
+  it('changes its vacancy when the view names one', () => {
+    expect(changesOf({ params: { vacancyId: 'w', stage: 's' }, sort: '' }, names, SUBJECT)).toMatchObject({
+      vacancyId: 'w',
+      stage: 's',
+    });
+  });
+
+  it.each([
+    ['?view=list&vacancyId=v', {}, true],
+    ['?view=list&vacancyId=v', { vacancyId: 'v' }, true],
+    ['?view=list&vacancyId=v', { vacancyId: 'w' }, false],
+    ['?view=list', { vacancyId: 'w' }, false],
+  ])('at the address %j opens with a default view of %j: %s', (search, params, opens) => {
+    expect(isBare(search, SUBJECT)).toBe(true);
+    expect(opensIn({ params }, search, SUBJECT)).toBe(opens);
+  });
 });

@@ -11,14 +11,17 @@ export const DESIGNED = 'designed';
 /** Parameters that do not determine how a list is shown. */
 const NEUTRAL: readonly string[] = ['view', 'perPage'];
 
-/** Whether an address does not determine how its list is shown, so that the default view applies. */
-export const isBare = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].every((name) => NEUTRAL.includes(name));
+/**
+ * Whether an address does not determine how its list is shown, so that the default view applies. `subjects`: see
+ * `changesOf`.
+ */
+export const isBare = (search: string, subjects: readonly string[] = []): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => NEUTRAL.includes(name) || subjects.includes(name));
 
 /** How a list is shown: its parameters in the address, and the arrangement of its columns and rows. */
 export interface ListView {
   params: Readonly<Record<string, string>>;
-  /** As in the address; empty for the default order. */
+  /** The sort order as the address contains it; empty for the default order. */
   sort: string;
   arrangement: ColumnArrangement;
   compact: boolean;
@@ -31,6 +34,26 @@ type StoredValues = Pick<AdminViewFragment, 'filter' | 'sort' | 'columns' | 'den
 export function paramsOf(state: Pick<ListState, 'get'>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, state.get(name)]).filter(([, value]) => value !== ''));
 }
+
+/**
+ * The changes of the address that show a list as a view says; without a view, as it is designed. `names` are the parameters
+ * that a view determines. `subjects` are the parameters that select whose rows the list has, for example its vacancy: a
+ * view changes them only if it names them, so that nobody gets the rows of other vacancies without asking for them.
+ */
+export function changesOf(
+  view: Pick<ListView, 'params' | 'sort'> | null,
+  names: readonly string[],
+  subjects: readonly string[] = [],
+): Record<string, string> {
+  const cleared = names.filter((name) => !subjects.includes(name)).map((name) => [name, '']);
+  return { ...Object.fromEntries(cleared), ...view?.params, sort: view?.sort ?? '' };
+}
+
+/** Whether a default view may open the list of an address: a view that names another vacancy may not. */
+export const opensIn = (view: Pick<ListView, 'params'>, search: string, subjects: readonly string[] = []): boolean => {
+  const address = new URLSearchParams(search);
+  return subjects.every((name) => [undefined, address.get(name)].includes(view.params[name]));
+};
 
 export const storedOf = (view: ListView, columns: Columns): Omit<ViewInput, 'list' | 'name' | 'visibility'> => {
   const [field = '', order] = view.sort.split('.');

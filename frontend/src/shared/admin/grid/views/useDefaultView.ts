@@ -2,23 +2,27 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 import type { AdminViewFragment } from '../../../../generated/admin/graphql';
-import { isBare } from './list-view';
+import { isBare, listViewOf, opensIn } from './list-view';
 import { useViews } from './useViews';
 
 /**
  * Opens a list with the person's default view, when its address says nothing else. Returns whether this is not decided
- * yet: the rows are drawn afterwards.
+ * yet: the rows are drawn afterwards. `subjects`: see `changesOf`.
  */
-export function useDefaultView(resource: string, choose: (view: AdminViewFragment) => void): boolean {
+export function useDefaultView(
+  resource: string,
+  choose: (view: AdminViewFragment) => void,
+  subjects?: readonly string[],
+): boolean {
   const { key, search } = useLocation();
   const navigation = useNavigationType();
   const [decided, setDecided] = useState('');
   // A list replaces its own history entry, for example when its filters are cleared. Then the default view does not apply.
   const opened = decided === '' || (decided !== key && navigation !== 'REPLACE');
-  const waits = opened && isBare(search);
+  const waits = opened && isBare(search, subjects);
   const { data, error } = useViews(resource, waits);
   const answered = data !== undefined || error !== null;
-  const view = waits ? data?.find(({ isDefault }) => isDefault) : undefined;
+  const view = waits ? data?.find((one) => one.isDefault && opensIn(listViewOf(one), search, subjects)) : undefined;
   useEffect(() => {
     if (!opened || (waits && !answered)) {
       return;

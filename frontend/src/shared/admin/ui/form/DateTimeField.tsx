@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { loadTexts } from '../../texts/load-texts';
+import { lazyPart } from '../../screens/lazy-screen';
 import type { DateTimeInputProps } from './DateTimeInput';
 import { Field } from './Field';
 
-const DateTimeInput = lazy(async () => {
-  const [module] = await Promise.all([import('./DateTimeInput'), loadTexts('admin-dates')]);
-  return module;
+const DateTimeInput = lazyPart(async () => (await import('./DateTimeInput')).default, {
+  texts: ['admin-dates'],
+  Fallback: ({ ids }) => <input {...ids} className="a-input" readOnly value="" />,
 });
 
 interface DateTimeFieldProps extends Omit<DateTimeInputProps, 'ids' | 'labelledBy'> {
@@ -28,11 +28,7 @@ export function DateTimeField({ label, optional, help, error, hiddenLabel, ...va
       {...(optional === true ? { optional } : {})}
       {...(help === undefined ? {} : { help })}
     >
-      {(ids) => (
-        <Suspense fallback={<input {...ids} className="a-input" readOnly value="" />}>
-          <DateTimeInput {...value} ids={ids} labelledBy={`${ids.id}-label`} />
-        </Suspense>
-      )}
+      {(ids) => <DateTimeInput {...value} ids={ids} labelledBy={`${ids.id}-label`} />}
     </Field>
   );
 }

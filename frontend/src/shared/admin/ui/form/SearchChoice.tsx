@@ -32,10 +32,12 @@ interface CommonProps {
 interface SearchChoiceProps extends CommonProps {
   value: string;
   onChange: (id: string) => void;
+  /** Receives the typed text, to load choices that match it. Until then, those that are known are searched. */
+  onSearch?: (text: string) => void;
 }
 
 /** A choice of one from a long list, found by typing. */
-export function SearchChoice({ value, choices, onChange, disabled = false, ...field }: SearchChoiceProps) {
+export function SearchChoice({ value, choices, onChange, onSearch, disabled = false, ...field }: SearchChoiceProps) {
   const t = useT('admin');
   return (
     <Labelled {...field}>
@@ -52,6 +54,7 @@ export function SearchChoice({ value, choices, onChange, disabled = false, ...fi
             // The chosen name in the field is not a search text.
             matching(options, options.some(({ name }) => name === state.inputValue) ? { inputValue: '' } : state)
           }
+          onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
           noOptionsText={t('nothing_found')}
           onChange={(_, chosen) => onChange(chosen?.id ?? '')}
           renderInput={({ slotProps }) => (

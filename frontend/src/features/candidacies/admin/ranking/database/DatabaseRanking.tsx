@@ -1,33 +1,40 @@
-import { Button, Card } from '@mui/material';
+import { Card, useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { AdminDatabaseRankingDocument, type MatchBand } from '../../../../../generated/admin/graphql';
 import { useCan } from '../../../../../shared/admin/data/access';
 import { BulkBar } from '../../../../../shared/admin/grid/BulkBar';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
-import { NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
+import { type BulkVerb, countOf, NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
 import { Check, SearchField } from '../../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../../shared/admin/useListState';
-import { EmptyState, ErrorState, LoadingState } from '../../../../../shared/admin/ui/States';
+import { EmptyState, ErrorOrLoading, FaultNote } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
 import { DatabaseChips, DatabaseFilters, filterOf, usedFilterNames } from '../../../../database-filters/admin';
 import { useAddToFavourites } from '../../../../favourites/admin';
-import type { Weights } from '../../../../matching/admin';
-import { paths } from '../../../../vacancies/admin';
+import { MatchScore } from '../../../../matching/admin';
 import { useSendVacancy } from '../../../../vacancy-sending/admin';
 import { BandFilter } from '../../CandidacyFilters';
-import { useVacancy, VacancyHead } from '../../VacancyHead';
+import { EssentialTag } from '../../CandidacyTags';
+import { MOST_COMPARED, useCompared } from '../../comparison/useCompared';
+import { useVacancy } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
-import { addressOf, isUsable, partsNotAsked, weightsIn } from '../what-if';
-import { WhatIfPanel } from '../WhatIfPanel';
-import { DatabaseRankingTable } from './DatabaseRankingTable';
+import { RankingHead } from '../RankingHead';
+import { weightsIn } from '../what-if';
+import { DatabaseReasons, WhyPanel } from '../WhyPanel';
+import { DatabaseComparison } from './DatabaseComparison';
+import { DatabaseRankingTable, type RankedCandidate } from './DatabaseRankingTable';
 import '../ranking.css';
+
+/** Minimum width at which the reasons are shown beside the table. */
+const WIDE = '(min-width: 1200px)';
 
 /** The candidates of the database for a vacancy. Their scores are not stored, and no candidate is notified. */
 export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
+  const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const tr = useT('admin-ranking');
   const td = useT('admin-database');
@@ -37,8 +44,23 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const [selection, select] = useState<Selection>(NOTHING);
   const sending = useSendVacancy(vacancy);
   const favourites = useAddToFavourites();
-  const verbs = [...(vacancy?.status === 'PUBLISHED' ? sending.verbs : []), ...favourites.verbs];
   const state = useListState({ field: 'score', order: 'DESC' });
+  const comparison = useCompared(state);
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const [shownId, setShownId] = useState<string>();
+  const comparing: BulkVerb = {
+    key: 'compare',
+    label: t('compare'),
+    least: 2,
+    most: MOST_COMPARED,
+    hint: t(countOf(selection) < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED }),
+    run: (chosen) => chosen.kind === 'rows' && comparison.compare(chosen.ids),
+  };
+  const verbs = [
+    ...(can('RANKING_VIEW_PROFILE') ? [comparing] : []),
+    ...(vacancy?.status === 'PUBLISHED' ? sending.verbs : []),
+    ...favourites.verbs,
+  ];
   const { page, perPage, set } = state;
   const band = state.get('band');
   const mayFilter = can('DATABASE_LIST_CANDIDATES');
@@ -48,8 +70,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const withoutApplicants = state.get('without') === 'applicants';
   const narrowed = filter !== null || withoutApplicants;
   const weights = weightsIn(state.get('weights'));
-  const tryWeights = useCallback((tried: Weights) => set({ weights: addressOf(tried) }), [set]);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['database-ranking', vacancyId, page, perPage, band, weights, filter, withoutApplicants],
     queryFn: async ({ signal }) =>
       (
@@ -67,80 +88,107 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
         )
       ).databaseRanking,
     placeholderData: keepPreviousData,
+    enabled: !comparison.isOpen,
   });
+  const rows = data?.items ?? [];
+  // Beside the table the reasons of one row are always shown; below a row only on request.
+  const shown = rows.find(({ id }) => id === shownId) ?? (isWide ? rows[0] : undefined);
+  const reasonsOf = ({ id }: RankedCandidate) => (
+    <DatabaseReasons vacancyId={vacancyId} candidateId={id} weights={weights} />
+  );
   return (
     <>
-      <VacancyHead
+      <RankingHead
         vacancyId={vacancyId}
         view="database"
-        actions={
-          weights === undefined &&
-          data !== undefined &&
-          isUsable(data.weights) && <Button onClick={() => tryWeights(data.weights)}>{tr('what_if.open')}</Button>
-        }
-      />
-      <p className="a-meta k-lead">{tr('database.lead')}</p>
-      {sending.progress}
-      {weights !== undefined && data !== undefined && (
-        <WhatIfPanel
-          own={data.weights}
-          tried={weights}
-          notAsked={partsNotAsked(data.items[0])}
-          change={
-            vacancy?.actions.canEdit === true && can('RANKING_EDIT_WEIGHTS') ? paths.publish(vacancyId) : undefined
-          }
-          onTry={tryWeights}
-          onClose={() => set({ weights: '' })}
+        state={state}
+        filter={{ band, ...filter, ...(withoutApplicants && { withoutApplicants }) }}
+        hasRank
+        data={data}
+      >
+        {!comparison.isOpen && <p className="a-meta k-lead">{tr('database.lead')}</p>}
+        {sending.progress}
+      </RankingHead>
+      {comparison.isOpen ? (
+        <DatabaseComparison
+          vacancyId={vacancyId}
+          ids={comparison.ids}
+          weights={weights}
+          onRemove={comparison.remove}
+          onClose={comparison.close}
         />
-      )}
-      <div className="k-filt">
-        <FilterBar
-          label={ta('grid.filters')}
-          active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
-          search={
-            mayFilter && <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
-          }
-        >
-          <BandFilter state={state} />
-          {mayFilter && <DatabaseFilters state={state} />}
-          <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
-            {tr('database.without_applicants')}
-          </Check>
-        </FilterBar>
-        {mayFilter && <DatabaseChips state={state} />}
-      </div>
-      <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
-      {error !== null ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : isPending || data === undefined ? (
-        <LoadingState />
       ) : (
-        <Card>
-          {data.items.length === 0 ? (
-            <EmptyState title={narrowed ? td('empty.filtered') : tr('database.empty')}>
-              {!narrowed && tr('database.empty_text')}
-            </EmptyState>
+        <>
+          <div className="k-filt">
+            <FilterBar
+              label={ta('grid.filters')}
+              active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
+              search={
+                mayFilter && (
+                  <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
+                )
+              }
+            >
+              <BandFilter state={state} />
+              {mayFilter && <DatabaseFilters state={state} compact />}
+              <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
+                {tr('database.without_applicants')}
+              </Check>
+            </FilterBar>
+            {mayFilter && <DatabaseChips state={state} compact />}
+          </div>
+          <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+          {error !== null && data !== undefined && <FaultNote error={error} />}
+          {data === undefined ? (
+            <ErrorOrLoading error={error} onRetry={() => void refetch()} />
           ) : (
-            <>
-              {verbs.length > 0 && (
-                <BulkBar
-                  verbs={verbs}
-                  selection={selection}
-                  total={data.total}
-                  capped={data.totalIsCapped}
-                  onClear={() => select(NOTHING)}
-                />
+            <div className={isWide && shown !== undefined ? 'k-beside' : undefined}>
+              <Card>
+                {data.items.length === 0 ? (
+                  <EmptyState title={narrowed ? td('empty.filtered') : tr('database.empty')}>
+                    {!narrowed && tr('database.empty_text')}
+                  </EmptyState>
+                ) : (
+                  <>
+                    {verbs.length > 0 && (
+                      <BulkBar
+                        verbs={verbs}
+                        selection={selection}
+                        total={data.total}
+                        capped={data.totalIsCapped}
+                        onClear={() => select(NOTHING)}
+                      />
+                    )}
+                    <DatabaseRankingTable
+                      rows={data.items}
+                      stale={isPlaceholderData}
+                      chosen={selection.kind === 'rows' ? selection.ids : []}
+                      onToggle={verbs.length > 0 ? (id) => select((old) => toggleRow(old, id)) : undefined}
+                      shown={shown?.id}
+                      onShow={setShownId}
+                      below={isWide ? undefined : reasonsOf}
+                    />
+                    <StatePager state={state} data={data} />
+                  </>
+                )}
+              </Card>
+              {isWide && shown !== undefined && (
+                <WhyPanel
+                  name={shown.fullName}
+                  actions={[]}
+                  tags={
+                    <>
+                      <MatchScore score={shown.score} band={shown.band} />
+                      <EssentialTag missing={shown.essentialMissing} />
+                    </>
+                  }
+                >
+                  {reasonsOf(shown)}
+                </WhyPanel>
               )}
-              <DatabaseRankingTable
-                rows={data.items}
-                stale={isPlaceholderData}
-                chosen={selection.kind === 'rows' ? selection.ids : []}
-                onToggle={verbs.length > 0 ? (id) => select((old) => toggleRow(old, id)) : undefined}
-              />
-              <StatePager state={state} data={data} />
-            </>
+            </div>
           )}
-        </Card>
+        </>
       )}
       <p className="a-meta" style={{ marginTop: 12 }}>
         {tm('fair')}

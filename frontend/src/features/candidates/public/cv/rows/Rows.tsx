@@ -6,7 +6,10 @@ import { Icon } from '../../../../../shared/ui/Icon';
 
 type Row<Name extends string> = Record<Name | 'id', string>;
 
-/** At least one empty row. Rows from the server are identified by their position, which is equal at every visit. */
+/**
+ * Returns the rows of the server, or one empty row if there are none. A row is identified by its position, which is
+ * equal at every visit.
+ */
 export const rowsOf = <Name extends string>(rows: readonly Record<Name, string>[], empty: Record<Name, string>) =>
   (rows.length > 0 ? rows : [empty]).map((row, index) => ({ ...row, id: `r${index}` }) as Row<Name>);
 

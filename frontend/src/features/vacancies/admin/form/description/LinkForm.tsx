@@ -6,7 +6,7 @@ import { Icon } from '../../../../../shared/admin/ui/Icon';
 import { useT } from '../../../../../shared/i18n/useT';
 import { linkAddress } from './rich-html';
 
-/** The address of the link at the caret or of the chosen text. It stands inside a form, so it is none itself. */
+/** A field for the address of a link. Not a `form` element, because it is inside another form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const id = useId();

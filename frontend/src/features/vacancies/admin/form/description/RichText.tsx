@@ -1,22 +1,16 @@
-import { lazy, Suspense } from 'react';
-
+import { lazyPart } from '../../../../../shared/admin/screens/lazy-screen';
 import { useT } from '../../../../../shared/i18n/useT';
 import type { RichTextEditorProps } from './RichTextEditor';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
-
-/** The editor is larger than the rest of the form, which is shown while it loads. */
-export function RichText(props: RichTextEditorProps) {
+function Fallback({ label }: RichTextEditorProps) {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
-  const waiting = (
+  return (
     <div>
-      <span className="a-label">{props.label}</span>
+      <span className="a-label">{label}</span>
       <div className="v-rich v-richwait" role="status" aria-label={t('rich.loading')} />
     </div>
   );
-  return (
-    <Suspense fallback={waiting}>
-      <RichTextEditor {...props} />
-    </Suspense>
-  );
 }
+
+/** The editor is larger than the rest of the form, which is shown while it loads. */
+export const RichText = lazyPart(async () => (await import('./RichTextEditor')).default, { Fallback });

@@ -55,7 +55,7 @@ export default function RichTextEditor({ label, help, value, limit, error, onCha
     onBlur,
   });
   useEffect(() => {
-    // Only what did not come from this editor, or the caret would move during typing.
+    // Sets the content only if it did not come from this editor. Otherwise the caret would jump while the user types.
     if (value === known.current) return;
     known.current = value;
     editor.chain().setMeta('addToHistory', false).setContent(documentOf(value).toJSON(), { emitUpdate: false }).run();

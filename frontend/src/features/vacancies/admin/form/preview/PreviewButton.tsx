@@ -1,15 +1,14 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { AdminVacancyFragment } from '../../../../../generated/admin/graphql';
-import { loadTexts } from '../../../../../shared/admin/texts/load-texts';
+import { lazyPart } from '../../../../../shared/admin/screens/lazy-screen';
 import { useT } from '../../../../../shared/i18n/useT';
 import type { VacancyValues } from '../values';
 
 /** The public page's code and texts are loaded on demand. */
-const PreviewDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./PreviewDialog'), loadTexts('vacancies', 'vacancy-rows')]);
-  return { default: module.PreviewDialog };
+const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog')).PreviewDialog, {
+  texts: ['vacancies', 'vacancy-rows'],
 });
 
 interface PreviewButtonProps {
@@ -24,13 +23,11 @@ export function PreviewButton({ values, vacancy }: PreviewButtonProps) {
     <>
       <Button onClick={() => setOpen(true)}>{t('preview.verb')}</Button>
       {open && (
-        <Suspense fallback={null}>
-          <PreviewDialog
-            values={values}
-            departmentName={vacancy?.department?.name ?? null}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PreviewDialog
+          values={values}
+          departmentName={vacancy?.department?.name ?? null}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function stagesOfTemplate(template: AdminStageTemplateFragment, present: 
     : [posting, ...stages];
 }
 
-/** Without ids, which belong to the vacancy. */
+/** Removes the ids of the stages, because they belong to one vacancy. */
 export function templateStages(stages: readonly StageValues[]): StageInput[] {
   return toStageInput(stages).map(({ id: _id, ...stage }) => stage);
 }

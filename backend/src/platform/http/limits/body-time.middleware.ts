@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { RequestHandler } from 'express';
+
+const allowed = new WeakSet<IncomingMessage>();
+
+/**
+ * Closes the connection of a request whose body has not arrived within this time. The limit of the server itself cannot
+ * depend on the caller, so it is the one of the largest uploads.
+ */
+export const bodyTime =
+  (milliseconds: number): RequestHandler =>
+  (request, _, next) => {
+    const timer = setTimeout(() => {
+      if (!request.complete && !allowed.has(request)) request.destroy();
+    }, milliseconds).unref();
+    request.once('close', () => clearTimeout(timer));
+    next();
+  };
+
+/** Lets the body of this request arrive as long as the server allows. */
+export const allowLongBody = (request: IncomingMessage): void => void allowed.add(request);

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DataProviderContext, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import { useVacancyChoices } from './useVacancyChoices';
+
+const ALL = ['Guarda', 'Contabilista', 'Motorista'].map((title, at) => ({ id: `v${at + 1}`, title }));
+
+/** The list of the server gives out the first vacancy only, as if there were more than a page. */
+function choose(first: string) {
+  const getList = vi.fn((_: string, { filter }: { filter: { q?: string; ids?: string[] } }) => {
+    const { q = '', ids } = filter;
+    const data = ALL.filter(({ id, title }) => (ids ? ids.includes(id) : title.includes(q)));
+    return Promise.resolve({ data: data.slice(0, 1), total: data.length });
+  });
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <DataProviderContext.Provider value={{ getList } as unknown as DataProvider}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </DataProviderContext.Provider>
+    </MemoryRouter>
+  );
+  const { result, rerender } = renderHook(
+    (id: string) => useVacancyChoices(id, { status: ['PUBLISHED'], order: 'ASC' }),
+    {
+      wrapper,
+      initialProps: first,
+    },
+  );
+  const titles = () => result.current.vacancies.map(({ title }) => title);
+  return { result, rerender, titles };
+}
+
+it('finds vacancies on the server, and keeps the chosen one among the others', async () => {
+  const { result, rerender, titles } = choose('');
+  await vi.waitFor(() => expect(titles()).toEqual(['Guarda']));
+  act(() => result.current.search('Conta'));
+  await vi.waitFor(() => expect(titles()).toEqual(['Contabilista']));
+  rerender('v2');
+  act(() => result.current.search(''));
+  await vi.waitFor(() => expect(titles()).toEqual(['Guarda', 'Contabilista']));
+  act(() => result.current.search('nothing'));
+  await vi.waitFor(() => expect(titles()).toEqual(['Contabilista']));
+  expect(result.current.none).toBe(false);
+});
+
+it('shows a choice that a draft restored', async () => {
+  const { titles } = choose('v3');
+  await vi.waitFor(() => expect(titles()).toEqual(['Guarda', 'Motorista']));
+});

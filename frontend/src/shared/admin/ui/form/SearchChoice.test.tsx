@@ -1,0 +1,21 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { i18n } from '../../../i18n/i18n';
+import texts from '../../../i18n/locales/en/administration/admin.json';
+import { SearchChoice } from './SearchChoice';
+
+i18n.add('en', 'admin', texts);
+
+it('tells the typed text, and offers only choices that match it until others are loaded', () => {
+  const onSearch = vi.fn();
+  const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
+  render(<SearchChoice label="Vacancy" value="" choices={choices} onChange={vi.fn()} onSearch={onSearch} />);
+  const field = screen.getByRole('combobox', { name: 'Vacancy' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'conta' } });
+  expect(onSearch).toHaveBeenLastCalledWith('conta');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Contabilista']);
+  fireEvent.click(screen.getByRole('option', { name: 'Contabilista' }));
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
