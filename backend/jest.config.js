@@ -4,5 +4,5 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.spec.ts'],
   passWithNoTests: true,
   // `npm test` runs unit tests with a low priority, so computing a password hash can take seconds.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

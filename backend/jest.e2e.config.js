@@ -8,5 +8,5 @@ module.exports = {
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),
   setupFiles: ['<rootDir>/test/support/setup/stack-trace-limit.ts'],
   globalSetup: '<rootDir>/test/support/setup/global-setup.ts',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

@@ -68,7 +68,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     // Long enough for a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // A DOM per file took ten times as long as the tests. Each test cleans up (vitest.setup.ts). Test files share
     // loaded modules: vi.mock has no effect on a module that another file has loaded, so prefer vi.spyOn.
     isolate: false,

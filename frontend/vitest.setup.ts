@@ -20,4 +20,4 @@ afterEach(() => {
 });
 
 // On a busy machine, rendering a hundred rows takes longer than the default timeout of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });

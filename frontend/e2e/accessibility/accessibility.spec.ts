@@ -13,7 +13,6 @@ const table = (name: string) => (page: Page) => page.getByRole('region', { name,
 const row = (page: Page) => page.getByRole('row').nth(1);
 
 test('screens for everybody', async ({ page }) => {
-  test.setTimeout(240_000);
   const vacancyId = await vacancyCalled(page.request, BUSY);
   const screens: Screen[] = [
     { name: 'sign-in', path: '/login', shows: heading('Entrar') },
@@ -82,7 +81,6 @@ test('screens for everybody', async ({ page }) => {
 });
 
 test('screens of a candidate', async ({ page }) => {
-  test.setTimeout(240_000);
   const vacancyId = await vacancyCalled(page.request, BUSY);
   await enter(page, account('candidate'));
   await page.goto('/candidate/applications');
@@ -177,7 +175,6 @@ test('screens of a new candidate, up to the application', async ({ page }) => {
 });
 
 test('screens of a recruiter', async ({ page }) => {
-  test.setTimeout(150_000);
   const vacancyId = await vacancyCalled(page.request, BUSY);
   await enter(page, account('recruiter'));
   const base = '/dashboard/entity';

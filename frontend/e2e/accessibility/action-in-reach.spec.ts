@@ -47,7 +47,7 @@ async function expectInReach(page: Page, action: Locator, what: string, smallest
       expect(bottom, `${what}, ${place}: below the screen`).toBeLessThanOrEqual(screen);
       expect(height, `${what}, ${place}: too small to touch`).toBeGreaterThanOrEqual(smallest);
       expect(free, `${what}, ${place}: covered`).toBe(true);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
   }
 }
 

@@ -49,7 +49,6 @@ async function examine(page: Page, states: readonly State[]): Promise<void> {
 const OPEN = '[role="dialog"], [role="menu"], [role="alertdialog"], .a-sel, .g-more.is-open, details[open]';
 
 test('what a person of an institution opens has no fault of accessibility', async ({ page }) => {
-  test.setTimeout(120_000);
   const vacancy = await vacancyCalled(page.request, 'Oficial de Logística e Aprovisionamento');
   const list = `${ENTITY}/candidacies?vacancyId=${vacancy}&view=list`;
   await enter(page, account('administrator'));
@@ -87,7 +86,6 @@ test('what a person of an institution opens has no fault of accessibility', asyn
 });
 
 test('what root opens has no fault of accessibility', async ({ page }) => {
-  test.setTimeout(120_000);
   await enter(page, account('root'));
   await examine(page, [
     ['/root/entities', [button('Criar entidade')]],

@@ -49,7 +49,6 @@ async function walk(page: Page, area: string, { lists = {}, also = [] }: Walk = 
 }
 
 test('every screen of an institution has no fault of accessibility', async ({ page }) => {
-  test.setTimeout(120_000);
   const vacancy = await vacancyCalled(page.request, 'Oficial de Logística e Aprovisionamento');
   await unsolicitedApplicant(page, somebody('Custódia'));
   await enter(page, account('administrator'));
@@ -68,7 +67,6 @@ test('every screen of an institution has no fault of accessibility', async ({ pa
 });
 
 test('every screen of root has no fault of accessibility', async ({ page }) => {
-  test.setTimeout(120_000);
   const token = await enter(page, account('root'));
   const input = { name: unique('Plano '), price: '100', currency: 'USD', active: true };
   await call(

@@ -108,7 +108,6 @@ test('every public and sign-in page: few requests, no layout shift, large tap ar
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
   await walk(browser, PUBLIC(await demoData(page)));
 });
 
@@ -116,7 +115,6 @@ test('every page of a candidate: few requests, no layout shift, large tap areas,
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
   await page.goto('/login');
   await signIn(page, account('candidate'));
   await expect(page).toHaveURL(/\/candidate$/);

@@ -95,7 +95,7 @@ test('a session that is ended elsewhere hides every tab, and the same person con
 
   await endElsewhere(page, person);
   for (const one of [page, tab]) {
-    await expect(one.getByRole('heading', OVER)).toBeVisible({ timeout: 8_000 });
+    await expect(one.getByRole('heading', OVER)).toBeVisible();
     await expect(one.getByText(person.email)).toBeHidden();
     expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
   }

@@ -49,7 +49,7 @@ test('an administrator invites a recruiter, who accepts the e-mailed invitation'
       const response = await page.request.get('/dev/mail.json', { params: { to: person.email } });
       return ((await response.json()) as unknown[]).length;
     };
-    await expect.poll(mails, { timeout: 45_000 }).toBe(2);
+    await expect.poll(mails, { timeout: 60_000 }).toBe(2);
     await accept(page.request, person);
     await page.goto(`${BASE}/users?status=active`);
     await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(person.surname);
@@ -161,8 +161,8 @@ test('a suspended user loses access on the next page and regains it when reactiv
   await expect(page.getByText(`A conta de ${name} está suspensa.`)).toBeVisible();
   await expect(async () => {
     await theirs.goto(`${BASE}/vacancies`);
-    await expect(theirs).toHaveURL(/\/login\?redirect=/, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(theirs).toHaveURL(/\/login\?redirect=/, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Reactivar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivar' }).click();

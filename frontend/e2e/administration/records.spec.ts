@@ -34,7 +34,7 @@ test('pages of records follow the order of their list, and return to it', async 
     await test.step(`${list}: an unknown id`, async () => {
       for (const unknown of ['xyz', UNKNOWN]) {
         await visit(page, `${BASE}/${list}/${unknown}`);
-        await expect(page.getByRole('heading', { level: 1, name: /não existe/ })).toBeVisible({ timeout: 5_000 });
+        await expect(page.getByRole('heading', { level: 1, name: /não existe/ })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
       }
     });
@@ -66,9 +66,7 @@ test("root's plans, partners, users and roles have addresses", async ({ page }) 
     await expect(drawer).toBeHidden();
     for (const unknown of ['xyz', UNKNOWN]) {
       await visit(page, `/root/${path}/${unknown}${query === '' ? '' : `?${query}`}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Este registo não existe' })).toBeVisible({
-        timeout: 5_000,
-      });
+      await expect(page.getByRole('heading', { level: 1, name: 'Este registo não existe' })).toBeVisible();
     }
   }
 });

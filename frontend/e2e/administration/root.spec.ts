@@ -5,7 +5,6 @@ const ENTITY = `Cooperativa Ntwanano ${stamp}`;
 const REASON = `Denúncia ${stamp} confirmada pelo apoio`;
 
 test('root creates and suspends an institution, edits an option, and the audit log has all of it', async ({ page }) => {
-  test.setTimeout(150_000);
   const email = `administra.${stamp}@cooperativa.example`;
   await enter(page, account('root'));
 

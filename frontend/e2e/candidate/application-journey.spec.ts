@@ -34,7 +34,6 @@ async function partOfCv(page: Page, name: string): Promise<Locator> {
 }
 
 test('candidates apply, the recruiter approves one and rejects another, and both are notified', async ({ browser }) => {
-  test.setTimeout(180_000);
   const phone = await browser.newContext(PHONE);
   const page = await phone.newPage();
   const amelia = somebody('Amélia');

@@ -87,7 +87,6 @@ test('the draft of a saved search is kept until it is saved, when new and when e
 });
 
 test('the drafts of an application and of its withdrawal are kept until they are sent', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const desk = await browser.newContext();
   const staff = await tokenOf(desk.request, account('recruiter'));
   const { id } = await published(desk.request, staff, `Motorista ${unique('Maquinino')}`, {

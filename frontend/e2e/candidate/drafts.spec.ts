@@ -55,7 +55,6 @@ const PARTS = [
 ] as const;
 
 test('every field of every part of the CV survives a reload', async ({ page }) => {
-  test.setTimeout(240_000);
   await newPerson(page, 'Telma');
   for (const [part, name, fields] of PARTS)
     await test.step(part, async () => {
@@ -71,7 +70,6 @@ test('every field of every part of the CV survives a reload', async ({ page }) =
 });
 
 test('the profile is one form with one save, and its draft excludes the NUIT', async ({ page }) => {
-  test.setTimeout(120_000);
   const person = await newPerson(page, 'Abiba');
   await page.goto('/candidate/profile');
   const open = formOf(page, 'Dados pessoais');

@@ -63,7 +63,7 @@ test('an application shows its sent content, and its timeline stops at the last 
     const heading = small.getByRole('heading', { name: 'Não seguiu para a etapa seguinte' });
     await expect(async () => {
       await small.goto(`/candidate/applications?id=${rejected}`);
-      await expect(heading).toBeVisible({ timeout: 3_000 });
+      await expect(heading).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expect(small.locator('.u-tl > li')).toHaveCount(1);
     await expect(small.locator('.u-tl > li')).toContainText('Não seguiu para a etapa seguinte');

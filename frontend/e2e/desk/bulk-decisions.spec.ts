@@ -171,7 +171,7 @@ test('feedback is sent to rejected candidates who wait for it', async ({ page })
     expect(async () => {
       await page.reload();
       await expect(page.getByRole('columnheader', { name: 'Feedback até' })).toBeVisible();
-      await expect(rejected(name)).toHaveCount(0, { timeout: 2000 });
+      await expect(rejected(name)).toHaveCount(0, { timeout: 5_000 });
     }).toPass();
   await enter(page, account('administrator'));
   await page.goto('/dashboard/entity/candidacies?view=list');

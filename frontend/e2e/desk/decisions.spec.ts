@@ -12,7 +12,6 @@ const asksForReasons = (request: Request) => request.postData()?.includes('query
 const ended = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('reasons of an institution serve to reject, to filter and to re-select many', async ({ page }) => {
-  test.setTimeout(150_000);
   const token = await enter(page, account('administrator'));
   const title = unique('Fiel de Armazém ');
   const vacancy = await published(page.request, token, title);

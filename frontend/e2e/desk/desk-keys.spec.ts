@@ -11,7 +11,6 @@ const person = (page: Page, name: string) => page.locator('#main').getByRole('li
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Pessoas da lista' });
 
 test('a recruiter goes through applicants and decides with the keyboard only', async ({ page }) => {
-  test.setTimeout(120_000);
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Vistoriador ${unique('Mungassa')}`);
   const people = [somebody('Adelaide'), somebody('Bento'), somebody('Carlota')];

@@ -20,7 +20,6 @@ const people = (page: Page) => page.locator('[data-candidacy]');
 const verb = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a recruiter works through three thousand applicants', async ({ page }) => {
-  test.setTimeout(180_000);
   const token = await enter(page, account('administrator'));
   const { id: roleId } = await level(page.request, token, PERMISSIONS);
   const person = await colleague(page.request, token, roleId);

@@ -13,7 +13,6 @@ test('the public page of a vacancy works without scripts, is shared, verified, r
   browser,
   request,
 }) => {
-  test.setTimeout(90_000);
   const token = await tokenOf(request, account('recruiter'));
   const title = unique('Padeira ');
   const { id, version } = await published(request, token, title);

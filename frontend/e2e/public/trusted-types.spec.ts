@@ -59,7 +59,6 @@ const writesRawHtml = (page: Page): Promise<string> =>
 const EXPECTED = /require-trusted-types-for trusted-types-sink Element innerHTML\|<b>x<\/b>$/;
 
 test('public and sign-in pages write HTML only by their Trusted Types policies', async ({ page, context }) => {
-  test.setTimeout(180_000);
   const seen = await refusals(context);
   const demo = await demoData(page);
   await walk(page, PUBLIC(demo));
@@ -77,7 +76,6 @@ test('public and sign-in pages write HTML only by their Trusted Types policies',
 });
 
 test('pages of a candidate write HTML only by their Trusted Types policies', async ({ page, context }) => {
-  test.setTimeout(180_000);
   const refusedTexts = await refusals(context);
   await enter(page, account('candidate'));
   await walk(page, OWN(await demoData(page)));
@@ -85,7 +83,6 @@ test('pages of a candidate write HTML only by their Trusted Types policies', asy
 });
 
 test('pages of the administration write HTML only by their Trusted Types policies', async ({ page, context }) => {
-  test.setTimeout(240_000);
   const refusedWrites = await refusals(context);
   const token = await enter(page, account('recruiter'));
   const description = '<p>Guardar o <b>armazém</b>.</p><ul><li>Contar</li></ul>';

@@ -113,7 +113,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
     const mails = (await response.json()) as Mail[];
     found = mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${email} with ${subject}`).toBeDefined();
-  }).toPass({ timeout: 45_000, intervals: [300] });
+  }).toPass({ timeout: 60_000, intervals: [300] });
   if (found === undefined) throw new Error('unreachable');
   return found;
 }
@@ -131,7 +131,7 @@ export async function linkTo(request: APIRequestContext, email: string, path: Re
     const response = await request.get('/dev/mail.json', { params: { to: email } });
     return ((await response.json()) as Mail[]).map(({ text }) => path.exec(text)?.[0]).find(Boolean);
   };
-  await expect.poll(found, { timeout: 45_000, intervals: [300] }).toBeDefined();
+  await expect.poll(found, { timeout: 60_000, intervals: [300] }).toBeDefined();
   return (await found()) ?? '';
 }
 
@@ -145,7 +145,7 @@ export async function codesTo(request: APIRequestContext, email: string): Promis
 /** Waits for a code that was not there before, because one person receives several. */
 export async function newCodeTo(request: APIRequestContext, email: string, before: string[]): Promise<string> {
   const fresh = async () => (await codesTo(request, email)).filter((code) => !before.includes(code));
-  await expect.poll(fresh, { timeout: 45_000, intervals: [300] }).toHaveLength(1);
+  await expect.poll(fresh, { timeout: 60_000, intervals: [300] }).toHaveLength(1);
   return (await fresh())[0] ?? '';
 }
 

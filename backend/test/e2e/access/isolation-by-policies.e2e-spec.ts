@@ -17,7 +17,7 @@ describe('row level security, without the conditions of the application,', () =>
   beforeAll(async () => {
     fixture = await startFixture();
     bare = withoutPredicates();
-  }, 120_000);
+  });
   afterAll(async () => {
     bare.restore();
     await fixture.app.close();

@@ -37,7 +37,7 @@ describe('the database', () => {
       public: named('public'),
       partner: named('partner'),
     };
-  }, 120_000);
+  });
   afterAll(() => fixture.app.close());
 
   describe('policies and grants in the catalogue of PostgreSQL', () => {

@@ -13,7 +13,7 @@ describe('the permission matrix', () => {
   beforeAll(async () => {
     fixture = await startFixture();
     matrix = new Matrix(fixture);
-  }, 120_000);
+  });
   afterAll(() => fixture.app.close());
 
   it('contains every field of both schemas', () => {

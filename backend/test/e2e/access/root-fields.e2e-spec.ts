@@ -22,7 +22,7 @@ describe('every root field', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await startFixture();
-  }, 120_000);
+  });
   afterAll(() => fixture.app.close());
 
   const variablesOf = async (field: RootField, permission?: PermissionName) =>

@@ -25,7 +25,7 @@ describe('decisions on many candidacies', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
     [tenant, other] = [await aTenant(app), await aTenant(app)];
     people = await Promise.all(Array.from({ length: 3 }, () => aCandidate(app)));
-  }, 120_000);
+  });
   beforeEach(async () => {
     vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
     ids = [];

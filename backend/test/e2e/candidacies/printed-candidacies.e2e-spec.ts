@@ -85,7 +85,7 @@ describe('candidacies as PDF', () => {
     const paulo = await aCandidate(app, { name: 'Paulo', surname: 'Nhantumbo' });
     ids = [await anApplication(app, celma, vacancy.id), await anApplication(app, paulo, vacancy.id)];
     await must(app, tenant.admin.token, DECIDE.APPROVE!, { id: ids[0], version: 1 });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const print = async (token: string, format: 'PDF' | 'PDF_SHEETS', chosen: string[], locale = 'pt') => {

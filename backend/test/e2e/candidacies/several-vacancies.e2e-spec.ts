@@ -22,7 +22,7 @@ describe('decisions on candidacies of several vacancies', () => {
   beforeAll(async () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
     other = await aTenant(app);
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
     vacancies = [

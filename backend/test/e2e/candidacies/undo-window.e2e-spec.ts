@@ -17,7 +17,7 @@ describe('the end of the undo window', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

@@ -20,7 +20,7 @@ describe('decisions that are undone', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     [tenant, other] = [await aTenant(app), await aTenant(app)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

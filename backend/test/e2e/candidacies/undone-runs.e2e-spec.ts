@@ -25,7 +25,7 @@ describe('the decisions of a long run', () => {
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin);
     await manyCandidacies(app, vacancy.id, MANY, { decisions: true });
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();
@@ -61,7 +61,7 @@ describe('the decisions of a long run', () => {
       [tenant.admin.id],
     );
     expect(rows).toEqual([{ n: MANY, objects: MANY, events: MANY }]);
-  }, 120_000);
+  });
 
   describe('with more rows than one transaction publishes or undoes', () => {
     const DECIDED = 1300;
@@ -152,6 +152,6 @@ describe('the decisions of a long run', () => {
       const audited = `select count(*)::int as n, count(distinct a.object_id)::int as objects from audit_event a
         join candidacy c on c.id = a.object_id where a.action = 'candidacy.decision-undone' and c.vacancy_id = $1`;
       expect(await one(audited, [many.id])).toEqual({ n: DECIDED, objects: DECIDED });
-    }, 120_000);
+    });
   });
 });

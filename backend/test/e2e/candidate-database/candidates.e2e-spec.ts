@@ -40,7 +40,7 @@ describe('the candidates of the database', () => {
     vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Analista de crédito' });
     candidacyId = await anApplication(app, applicant, vacancy.id);
     await must(app, open.token, SET_DATABASE_CONSENT, { enabled: true });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const grants = (permissions: string[], scope = 'ALL') =>

@@ -46,7 +46,7 @@ describe('the search in the candidate database with a limited scope', () => {
     for (const person of [first, consenting]) await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
     await anImported(app, tenant);
     await anImported(app, foreign);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const found = async (by: Person, filter: object = {}): Promise<Data[]> =>

@@ -34,7 +34,7 @@ describe('the search in the candidate database', () => {
     await anExperience(app, berta, { position: 'Nurse manager', employer: 'Hospital Central' });
     await change(carlos, { name: 'Carlos', surname: 'Langa', profession: 'Engenheiro', province: 'mz_l' });
     for (const person of [ana, berta, carlos]) await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   async function change(person: Person, input: object): Promise<void> {

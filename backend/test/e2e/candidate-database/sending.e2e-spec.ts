@@ -19,7 +19,7 @@ describe('a vacancy', () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Chefe de turno' });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const send = (vacancyId: string, selection: object, by: Pick<Person, 'token'> = tenant.admin, key = randomUUID()) =>

@@ -16,7 +16,7 @@ describe('the counters of candidacies', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600' });
     tenant = await aTenant(app);
     people = await Promise.all([aCandidate(app), aCandidate(app), aCandidate(app)]);
-  }, 120_000);
+  });
   beforeEach(async () => {
     vacancy = await aPublishedVacancy(app, tenant.admin);
     ids = await Promise.all(people.map((person) => anApplication(app, person, vacancy.id)));

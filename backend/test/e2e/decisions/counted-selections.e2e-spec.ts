@@ -18,7 +18,7 @@ describe('a decision on a selection that was counted', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   beforeEach(async () => {
     vacancy = await aPublishedVacancy(app, tenant.admin);
     ids = [await apply(), await apply()];

@@ -11,7 +11,7 @@ describe('a stage that was kept open', () => {
   beforeAll(async () => {
     app = await startApp();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it.each([

@@ -23,7 +23,7 @@ describe('a candidacy whose candidate was erased', () => {
     worker = await startTestWorker();
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

@@ -21,7 +21,7 @@ describe('a run of decisions', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

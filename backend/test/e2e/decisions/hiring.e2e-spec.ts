@@ -21,7 +21,7 @@ describe('hiring and re-selecting', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '1', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     [tenant, other] = [await aTenant(app), await aTenant(app)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

@@ -35,7 +35,7 @@ describe('lists of favourites', () => {
     [tenant, other, candidate] = [await aTenant(app), await aTenant(app), await aCandidate(app)];
     vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Contabilista' });
     candidacyId = await anApplication(app, candidate, vacancy.id);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const staff = (scope?: string, permissions = ['FAVOURITES_MANAGE'], departments: string[] = []) =>

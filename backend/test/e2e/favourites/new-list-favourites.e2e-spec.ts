@@ -20,7 +20,7 @@ describe('lists of favourites', () => {
     candidacies = [];
     for (const person of [await aCandidate(app), await aCandidate(app)])
       candidacies.push(await anApplication(app, person, vacancy.id));
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const recruiter = (): Promise<Staff> =>

@@ -31,7 +31,7 @@ describe('the candidates of selected candidacies', () => {
     const second = await aPublishedVacancy(app, tenant.admin);
     candidacies.push(await anApplication(app, people[0]!, second.id));
     elsewhere = await anApplication(app, people[0]!, (await aPublishedVacancy(app, other.admin)).id);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   type Grant = [permission: string, scope: string];

@@ -18,7 +18,7 @@ describe('filters on the profile that was sent', () => {
     tenant = await aTenant(app);
     const { departmentId } = tenant;
     await threeApplicants(app, (await aPublishedVacancy(app, tenant.admin, { departmentId })).id);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const listed = (filter: object, by: Pick<Person, 'token'> = tenant.admin) => listedInitials(app, by, filter);

@@ -19,7 +19,7 @@ describe('filters on the profile that was sent', () => {
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
     await threeApplicants(app, vacancy.id);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const listed = (filter: object, by: Pick<Person, 'token'> = tenant.admin) => listedInitials(app, by, filter);

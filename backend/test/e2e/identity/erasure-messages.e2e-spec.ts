@@ -25,7 +25,7 @@ describe('messages about a candidate who is erased at the same time', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

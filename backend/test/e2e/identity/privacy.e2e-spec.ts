@@ -40,7 +40,7 @@ describe('personal data', () => {
     app = await startApp({ ERASURE_DELAY_MINUTES: '60', SESSION_CACHE_MILLISECONDS: '0', DECISION_UNDO_SECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

@@ -20,7 +20,7 @@ describe('texts about a person outside the rows of the person', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '0', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

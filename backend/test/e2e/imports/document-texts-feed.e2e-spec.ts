@@ -12,7 +12,7 @@ describe('the texts of documents in the libraries of candidates', () => {
   beforeAll(async () => {
     app = await startApp();
     worker = await startTestWorker();
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

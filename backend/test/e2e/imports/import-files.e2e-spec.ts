@@ -19,7 +19,7 @@ describe('the files of an import', () => {
     clamd = await startClamd();
     app = await startApp({ CLAMD_URL: clamd.url, SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
-  }, 120_000);
+  });
   beforeEach(async () => {
     clamd.mode = 'WORKS';
     tenant = await aTenant(app);

@@ -16,7 +16,7 @@ describe('the rows of an import', () => {
   beforeAll(async () => {
     app = await startApp();
     worker = await startTestWorker();
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

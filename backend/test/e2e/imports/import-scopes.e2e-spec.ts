@@ -25,7 +25,7 @@ describe('imports, by the scope of DATABASE_IMPORT:', () => {
 
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

@@ -29,7 +29,7 @@ describe('an imported person', () => {
   beforeAll(async () => {
     app = await startApp({ ERASURE_DELAY_MINUTES: '0' });
     worker = await startTestWorker();
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

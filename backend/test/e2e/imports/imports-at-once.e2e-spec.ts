@@ -17,7 +17,7 @@ describe('changes of imported people at the same time', () => {
   beforeAll(async () => {
     app = await startApp();
     worker = await startTestWorker();
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
     holder = await app.owner.connect();

@@ -34,7 +34,7 @@ describe('the import of candidates', () => {
   beforeAll(async () => {
     app = await startApp({ MAX_IMPORT_ARCHIVE_BYTES: String(1024 * 1024) });
     worker = await startTestWorker();
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

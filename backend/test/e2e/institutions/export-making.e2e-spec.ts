@@ -21,7 +21,7 @@ describe('the making of an export', () => {
 
   beforeAll(async () => {
     app = await startApp();
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
     admin = tenant.admin;

@@ -27,7 +27,7 @@ describe('the right to an export', () => {
 
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
     admin = tenant.admin;

@@ -19,7 +19,7 @@ describe('an exported list', () => {
     app = await startApp();
     worker = await startTestWorker();
     root = await aRoot(app);
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

@@ -29,7 +29,7 @@ describe('the dashboard of an institution', () => {
       applied.push(await anApplication(app, await aCandidate(app, { name }), vacancy.id));
     await at(applied[0]!, '10 days', '9 days');
     await at(applied[1]!, '3 days', '3 days');
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   /** Moves the times of the application and of its current stage into the past. */

@@ -38,7 +38,7 @@ describe('root, for institutions:', () => {
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     root = await aRoot(app);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const ask = (document: string, variables: object, token = root.token): Promise<Answer> =>

@@ -25,7 +25,7 @@ describe('root, for option lists, audit and jobs:', () => {
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     root = await aRoot(app);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const ask = (document: string, variables: object = {}): Promise<Answer> =>
@@ -250,7 +250,7 @@ describe('root, for option lists, audit and jobs:', () => {
       );
       expect(await found(ids)).toEqual([]);
       expect(await does(RETRY, { selection })).toEqual({ retryJobs: 0 });
-    }, 40_000);
+    });
 
     it('are stored in tables that the login of root cannot read', async () => {
       const { rows } = await app.owner.query(

@@ -32,7 +32,7 @@ describe('commands of root on staff', () => {
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0', THROTTLE_SIGN_IN_PER_15_MINUTES: '1000' });
     root = await aRoot(app);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const ask = (document: string, variables: object, token = root.token): Promise<Answer> =>

@@ -49,7 +49,7 @@ describe('the tables of a merge', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const namesOf = async (text: string): Promise<string[]> =>

@@ -9,7 +9,7 @@ describe('merging candidates', () => {
 
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it('is limited to the scope of the caller, and shows the date of birth only with APPLICATION_VIEW_SENSITIVE', async () => {

@@ -46,7 +46,7 @@ describe('merging candidates', () => {
   beforeAll(async () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     root = await aRoot(app, ['ROOT_CANDIDATES']);
-  }, 120_000);
+  });
   beforeEach(async () => {
     tenant = await aTenant(app);
   });

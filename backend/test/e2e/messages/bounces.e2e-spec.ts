@@ -74,7 +74,7 @@ describe('returned mail', () => {
     });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     delete process.env.SMTP_URL;
     delete process.env.MAIL_BOUNCE_ADDRESS;

@@ -35,7 +35,7 @@ describe('contact with candidates', () => {
     app = await startApp({ ERASURE_DELAY_MINUTES: '0', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     [tenant, other] = [await aTenant(app), await aTenant(app)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

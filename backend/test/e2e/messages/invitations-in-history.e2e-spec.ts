@@ -22,7 +22,7 @@ describe('invitations to a vacancy in the history of messages', () => {
     worker = await startTestWorker();
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Chefe de turno' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

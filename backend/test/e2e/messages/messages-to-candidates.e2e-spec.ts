@@ -38,7 +38,7 @@ describe('messages to candidates', () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     [tenant, other] = [await aTenant(app), await aTenant(app)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

@@ -26,7 +26,7 @@ describe('scheduled messages', () => {
     app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

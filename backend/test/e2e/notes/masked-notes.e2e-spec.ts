@@ -22,7 +22,7 @@ describe('notes about a candidate whom blind mode hides', () => {
     app = await startApp();
     tenant = await aTenant(app);
     [author, reader] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];
-  }, 120_000);
+  });
   beforeEach(async () => {
     blind = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
     person = await aCandidate(app, { name: 'Zubaida', surname: 'Xitimela' });

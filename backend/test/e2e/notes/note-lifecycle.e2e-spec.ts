@@ -20,7 +20,7 @@ describe('notes and the people they name', () => {
     app = await startApp({ ERASURE_DELAY_MINUTES: '0', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

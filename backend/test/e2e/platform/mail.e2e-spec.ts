@@ -197,7 +197,7 @@ describe('mail', () => {
       expect((await until(row, (seen) => (seen?.attempts ?? 0) > 0))?.status).toBe('QUEUED');
 
       await new Promise<void>((resolve) => void revived.listen(port, '127.0.0.1', resolve));
-      await until(row, (seen) => seen?.status === 'SENT', 20_000);
+      await until(row, (seen) => seen?.status === 'SENT');
       await worker.get(MailSender).sweep();
       expect(taken.filter((address) => address === email)).toHaveLength(1);
     } finally {

@@ -192,7 +192,7 @@ describe('events', () => {
     );
     await until(pending(ids), (n) => n === 0, 90_000);
     expect(await effectsOf(ids)).toEqual({ mails: 8, notifications: 8 });
-  }, 240_000);
+  });
 
   it('for an unknown subscriber stop the worker when it starts', async () => {
     const worker = await aWorker();

@@ -176,7 +176,7 @@ describe('two API processes and a worker', () => {
       );
       return rows[0];
     };
-    await until(effects, ({ mails, notices }) => mails > 0 && notices > 0, 30_000);
+    await until(effects, ({ mails, notices }) => mails > 0 && notices > 0);
     expect(await effects()).toEqual({ mails: 1, notices: 1, events: 1 });
   });
 

@@ -25,7 +25,7 @@ describe('the counters of attempts', () => {
   beforeAll(async () => {
     fixture = await startFixture();
     await fixture.app.owner.query('delete from throttle');
-  }, 120_000);
+  });
   afterAll(() => fixture.app.close());
 
   it('contain no IP address and no e-mail address', async () => {

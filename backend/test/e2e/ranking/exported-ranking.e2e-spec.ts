@@ -27,7 +27,7 @@ describe('an exported ranking', () => {
       await anApplication(app, person, vacancy.id);
       people.push(person);
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

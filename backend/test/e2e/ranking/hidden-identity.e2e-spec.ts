@@ -76,7 +76,7 @@ describe('the answers of the API about a hidden candidate', () => {
     // The administrator of the fixture has decided on other candidacies; this person on none.
     staff = await aStaffMember(app, mine.tenant.id, { preset: 'ADMINISTRATOR' });
     await anApplication(app, await aCandidate(app), mine.vacancy.id);
-  }, 120_000);
+  });
   afterAll(() => fixture.app.close());
 
   const calls = Object.entries(MAIN_REGISTRY).filter(

@@ -26,7 +26,7 @@ describe('a person with one application that blind mode hides and one that it do
     worker = await startTestWorker();
     tenant = await aTenant(app);
     colleague = await aStaffMember(app, tenant.id);
-  }, 120_000);
+  });
   beforeEach(async () => {
     const open = await aPublishedVacancy(app, tenant.admin);
     blind = await aPublishedVacancy(app, tenant.admin, { blindMode: true });

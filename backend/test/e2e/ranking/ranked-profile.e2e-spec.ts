@@ -45,7 +45,7 @@ describe('the profile of a candidate in a ranking', () => {
       [id],
     );
     await must(app, tenant.admin.token, REJECT, { id });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const staff = (scope: PermissionReach, ...more: PermissionName[]) =>

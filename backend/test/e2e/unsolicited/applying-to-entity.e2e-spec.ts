@@ -153,7 +153,7 @@ describe('an application without a vacancy', () => {
     let worker: TestWorker;
     beforeAll(async () => {
       worker = await startTestWorker();
-    }, 120_000);
+    });
     afterAll(() => worker.close());
 
     it('is confirmed by mail, and told to the staff who read it, once', async () => {

@@ -16,7 +16,7 @@ describe('applications without a vacancy as PDF', () => {
     tenant = await aTenant(app);
     id = await anUnsolicited(app, await aCandidate(app, { name: 'Conceição', surname: 'Macuácua' }), tenant.id);
     await must(app, tenant.admin.token, ANSWER, { id, version: 1, message: 'Guardámos o seu CV.' });
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const input = (format: 'PDF' | 'PDF_SHEETS', others: string[] = []) => ({

@@ -35,7 +35,7 @@ describe('the applications without a vacancy of an institution', () => {
     app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   beforeEach(async () => {
     candidate = await aCandidate(app);
     id = await anUnsolicited(app, candidate, tenant.id);

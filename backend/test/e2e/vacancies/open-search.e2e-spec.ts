@@ -59,7 +59,7 @@ describe('the search of open vacancies', () => {
          own_training_fields = array[(select id from option_item where list = 'STUDY_AREA' and key = 'area_98')] where vacancy_id = $1`,
       [made.hidden!.id],
     );
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const all = () => Object.values(made).map(({ id }) => id);

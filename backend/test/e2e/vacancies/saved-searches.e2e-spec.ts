@@ -20,7 +20,7 @@ describe('saved searches', () => {
     app = await startApp({ SEARCH_ALERTS_PER_DAY: String(PER_DAY), SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();

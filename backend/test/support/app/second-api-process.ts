@@ -52,7 +52,7 @@ async function createSharedStorage(): Promise<SharedStorage> {
     if (running?.settings === text) {
       const { url } = running.api;
       // The database was replaced by a new copy since the last test file.
-      await until(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), Boolean, 30_000);
+      await until(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), Boolean);
       return running.api;
     }
     running?.api.signal('SIGTERM');

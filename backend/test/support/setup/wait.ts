@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until<T>(
   look: () => Promise<T> | T,
   holds: (seen: T) => boolean,
-  milliseconds = 20_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {

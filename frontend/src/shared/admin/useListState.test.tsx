@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ afterEach(() => {
 const load = () =>
   act(async () => {
     loaded.forEach((finish) => finish());
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   });
 
 it('keeps every change that is made before the address has changed', async () => {

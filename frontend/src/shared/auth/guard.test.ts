@@ -46,7 +46,7 @@ describe('the guard', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockImplementation(async () => json({ data: { user: candidate } }));
     const waiting = guard();
-    await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
+    await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true), { timeout: 30_000 });
     expect(getSession()).not.toBeNull();
     retryNow();
     await expect(waiting).resolves.toMatchObject({ id: 'u1' });
@@ -123,7 +123,7 @@ describe('the guard', () => {
       calls.mockImplementation(async () => new Response('', { status: 504 }));
       const controller = new AbortController();
       const waiting = guard(controller.signal);
-      await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true));
+      await vi.waitFor(() => expect(isWaitingForConnection()).toBe(true), { timeout: 30_000 });
       controller.abort();
       await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
       expect(getSession()).not.toBeNull();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ describe('the page of an import', () => {
   it('offers to read the rows that nobody reads', async () => {
     show('/?import=one');
     fireEvent.click(await screen.findByRole('button', { name: 'Read 2 waiting rows' }));
-    await vi.waitFor(() => expect(begun).toHaveBeenCalledWith({ importId: 'one', ids: [] }));
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ importId: 'one', ids: [] }));
   });
 
   it('does not offer it while they are being read', async () => {

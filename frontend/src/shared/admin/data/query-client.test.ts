@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../errors/api-error';
@@ -33,9 +34,9 @@ const ended = () => {
 
 it('keeps what a query has read when the session ends, and reads it again after the sign-in', async () => {
   const { client, observer, statuses, reads } = observed(found('old'), ended, found('new'));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['old']));
+  await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['old']));
   void client.invalidateQueries();
-  await vi.waitFor(() => expect(reads()).toBe(2));
+  await waitFor(() => expect(reads()).toBe(2));
   setSession({ token: 'd.e.f', userId: 'u1' });
   await readAgain(client);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: ['new'] });
@@ -44,7 +45,7 @@ it('keeps what a query has read when the session ends, and reads it again after 
 
 it('goes on with a query that has read nothing when the session ends', async () => {
   const { client, observer, statuses, reads } = observed(ended, found('first'));
-  await vi.waitFor(() => expect(reads()).toBe(1));
+  await waitFor(() => expect(reads()).toBe(1));
   setSession({ token: 'd.e.f', userId: 'u1' });
   await readAgain(client);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: ['first'] });
@@ -53,6 +54,6 @@ it('goes on with a query that has read nothing when the session ends', async () 
 
 it('reports any other refusal at once', async () => {
   const { observer, reads } = observed(() => refused('FORBIDDEN'));
-  await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+  await waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
   expect(reads()).toBe(1);
 });

@@ -51,7 +51,7 @@ describe('the toast that offers to undo', () => {
     before.focus();
     screen.getByRole('button', { name: 'Undo' }).focus();
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
-    await vi.waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    await vi.waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement(), { timeout: 30_000 });
     expect(undo).toHaveBeenCalledOnce();
     expect(before).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -60,9 +60,9 @@ it('sends the same command again after a lost answer, also when others have appl
   );
   const confirm = () => screen.getByRole('button', { name: /^Approve/ });
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(confirm()).toBeEnabled());
+    await waitFor(() => expect(confirm()).toBeEnabled());
     fireEvent.click(confirm());
-    await vi.waitFor(() => expect(sent).toHaveLength(times));
+    await waitFor(() => expect(sent).toHaveLength(times));
     expect(await screen.findByRole('alert')).toBeVisible();
   }
   expect(sent[1]).toEqual(sent[0]);

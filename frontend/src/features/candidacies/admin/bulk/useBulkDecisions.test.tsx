@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -52,5 +52,5 @@ it('shows the run of a colleague in another vacancy after an own run, also witho
   fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '3');
   fireEvent.click(screen.getByRole('button', { name: 'Other vacancy' }));
-  await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '7'));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '7'));
 });

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { NetworkError } from '../../../../shared/errors/api-error';
@@ -38,10 +38,10 @@ it('does not read the profiles again when the window gets the focus, because eac
   // Another query is refetched on focus. Its request shows that the focus event was handled.
   const queryFn = vi.fn(() => Promise.resolve('read'));
   const unsubscribe = new QueryObserver(queryClient, { queryKey: ['other'], queryFn }).subscribe(vi.fn());
-  await vi.waitFor(() => expect(queryClient.getQueryData(['other'])).toBe('read'));
+  await waitFor(() => expect(queryClient.getQueryData(['other'])).toBe('read'));
   act(() => focusManager.setFocused(false));
   act(() => focusManager.setFocused(true));
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   unsubscribe();
   expect(read).toHaveBeenCalledOnce();
 });

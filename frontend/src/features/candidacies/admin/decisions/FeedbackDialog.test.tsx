@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NotificationContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ describe('feedback to one candidate', () => {
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
     end({ ...ended, done: 1 });
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
   it('keeps the text and says why, when the run has not sent it, and can be sent again', async () => {
@@ -93,6 +93,6 @@ describe('feedback to one candidate', () => {
     expect(onDone).not.toHaveBeenCalled();
     current = { ...started, id: 'r2' };
     fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    await vi.waitFor(() => expect(new Set(keys).size).toBe(2));
+    await waitFor(() => expect(new Set(keys).size).toBe(2));
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataProviderContext, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -37,18 +37,18 @@ function choose(first: string) {
 
 it('finds vacancies on the server, and keeps the chosen one among the others', async () => {
   const { result, rerender, titles } = choose('');
-  await vi.waitFor(() => expect(titles()).toEqual(['Guarda']));
+  await waitFor(() => expect(titles()).toEqual(['Guarda']));
   act(() => result.current.search('Conta'));
-  await vi.waitFor(() => expect(titles()).toEqual(['Contabilista']));
+  await waitFor(() => expect(titles()).toEqual(['Contabilista']));
   rerender('v2');
   act(() => result.current.search(''));
-  await vi.waitFor(() => expect(titles()).toEqual(['Guarda', 'Contabilista']));
+  await waitFor(() => expect(titles()).toEqual(['Guarda', 'Contabilista']));
   act(() => result.current.search('nothing'));
-  await vi.waitFor(() => expect(titles()).toEqual(['Contabilista']));
+  await waitFor(() => expect(titles()).toEqual(['Contabilista']));
   expect(result.current.none).toBe(false);
 });
 
 it('shows a choice that a draft restored', async () => {
   const { titles } = choose('v3');
-  await vi.waitFor(() => expect(titles()).toEqual(['Guarda', 'Motorista']));
+  await waitFor(() => expect(titles()).toEqual(['Guarda', 'Motorista']));
 });
