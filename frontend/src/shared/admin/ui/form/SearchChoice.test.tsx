@@ -19,3 +19,20 @@ it('tells the typed text, and offers only choices that match it until others are
   fireEvent.click(screen.getByRole('option', { name: 'Contabilista' }));
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
+
+it('offers only what matches a typed name, and every choice when the name in the field is the chosen one', () => {
+  const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
+  const field = (value: string) => (
+    <SearchChoice label="Vacancy" value={value} choices={choices} onChange={vi.fn()} onSearch={vi.fn()} />
+  );
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const { rerender } = render(field(''));
+  const input = screen.getByRole('combobox', { name: 'Vacancy' });
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: 'Contabilista' } });
+  expect(offered()).toEqual(['Contabilista']);
+  rerender(field('Contabilista'));
+  fireEvent.keyDown(input, { key: 'Escape' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(offered()).toEqual(['Guarda', 'Contabilista']);
+});

@@ -39,24 +39,26 @@ interface SearchChoiceProps extends CommonProps {
 /** A choice of one from a long list, found by typing. */
 export function SearchChoice({ value, choices, onChange, onSearch, disabled = false, ...field }: SearchChoiceProps) {
   const t = useT('admin');
+  const chosen = choices.find(({ id }) => id === value) ?? null;
   return (
     <Labelled {...field}>
       {(ids) => (
         <Autocomplete<Entry>
           id={ids.id}
           options={[...choices]}
-          value={choices.find(({ id }) => id === value) ?? null}
+          value={chosen}
           disabled={disabled}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           filterOptions={(options, state) =>
-            // The chosen name in the field is not a search text.
-            matching(options, options.some(({ name }) => name === state.inputValue) ? { inputValue: '' } : state)
+            // The chosen name in the field is not a search text. A typed name is one, also if it is complete: a list of
+            // all choices would shrink under the pointer when the server has answered.
+            matching(options, state.inputValue === chosen?.name ? { inputValue: '' } : state)
           }
           onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
           noOptionsText={t('nothing_found')}
-          onChange={(_, chosen) => onChange(chosen?.id ?? '')}
+          onChange={(_, entry) => onChange(entry?.id ?? '')}
           renderInput={({ slotProps }) => (
             <div ref={slotProps.input.ref} className="a-search">
               <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={disabled} />
