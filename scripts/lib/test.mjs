@@ -71,7 +71,7 @@ async function backend(steps, built, related) {
   await steps.suite(
     'Unit tests of the backend',
     [commandFile(BACKEND, 'jest'), '--maxWorkers=2', '--json', `--outputFile=${report}`, ...relatedTo(related)],
-    { ...own, report, read: jestReport, env: { NODE_ENV: 'test' } },
+    { ...own, nice: UNIT_NICE, report, read: jestReport, env: { NODE_ENV: 'test' } },
   );
   if (await built) await steps.work('The checked-in schemas are those of the code', () => checkSchemas());
 }
@@ -100,10 +100,13 @@ async function frontend(steps, built, related) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { ...own, report, read: jestReport },
+    { ...own, nice: UNIT_NICE, report, read: jestReport },
   );
   if (await built) await steps.check('First loads stay within their budgets', ['scripts/sizes.mjs'], own);
 }
+
+/** The priority of unit tests: their workers must start within a minute also beside browser and e2e tests. */
+const UNIT_NICE = 4;
 
 /** The unit tests that import one of the files; without files none. */
 const relatedTo = (files) => (files ? ['--findRelatedTests', '--passWithNoTests', ...someOf(files)] : []);

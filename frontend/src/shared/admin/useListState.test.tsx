@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { setDestination } from '../ui/destination';
 import { useListState, type ListState } from './useListState';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { ApiError } from '../../errors/api-error';
 import { clearSession, setSession } from '../../session/session';
