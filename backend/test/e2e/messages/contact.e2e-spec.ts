@@ -64,6 +64,11 @@ describe('contact with candidates', () => {
       canContact: true,
       doNotContact: { isSet: false, since: null },
     });
+    const { rows } = await app.owner.query(
+      `select actor_id, tenant_id from audit_event where object_id = $1 and action = 'candidate.contact-read'`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor_id: tenant.admin.id, tenant_id: tenant.id }]);
     await app.owner.query('update candidate set email = null, telephone = null where id = $1', [person.id]);
     expect(await contactOf(id)).toMatchObject({ email: null, emailState: 'NONE', telephone: null, whatsapp: null });
   });
@@ -75,6 +80,11 @@ describe('contact with candidates', () => {
     await app.owner.query('update vacancy set blind_mode = true where id = $1', [vacancy.id]);
     expect(await contactOf(open)).toMatchObject({ email: person.email, canContact: true });
     expect(await contactOf(blind)).toMatchObject({ email: null, canContact: false });
+    const { rowCount } = await app.owner.query(
+      `select 1 from audit_event where object_id = any ($1) and action = 'candidate.contact-read'`,
+      [[person.id, blind]],
+    );
+    expect(rowCount).toBe(1);
     await emailed(app, tenant.admin, [open, blind], { subject: 'Duas vagas' });
     const shown = async (candidacyId: string) => await staffMessage(app, tenant.admin, { candidacyId });
     expect(await shown(open)).toMatchObject({ address: person.email, subject: 'Duas vagas' });

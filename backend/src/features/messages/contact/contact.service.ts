@@ -24,7 +24,8 @@ export class ContactService {
   ) {}
 
   async of(about: GivenSubject): Promise<CandidateContact> {
-    return this.commands.run(async ({ actor }) => {
+    return this.commands.run(async (command) => {
+      const { actor } = command;
       const subject = subjectOf(about);
       const row = await this.contacts.contact(subject, actor, 'APPLICATION_VIEW');
       const { bounced, blocked, identityHidden } = row;
@@ -34,6 +35,10 @@ export class ContactService {
       const links = telephoneLinks(identityHidden ? null : row.telephone);
       const email = identityHidden ? null : row.email;
       const candidateId = identityHidden && 'candidacyId' in subject ? subject.candidacyId : row.candidateId;
+      if (!identityHidden) {
+        const action = 'candidate.contact-read';
+        await command.audit({ action, objectType: 'Candidate', objectId: row.candidateId });
+      }
       return { candidateId, identityHidden, email, emailState, ...links, doNotContact: marksOf(row), canContact };
     });
   }

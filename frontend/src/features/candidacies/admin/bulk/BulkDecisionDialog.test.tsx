@@ -12,6 +12,7 @@ import admin from '../../../../shared/i18n/locales/en/administration/admin.json'
 import candidacies from '../../../../shared/i18n/locales/en/administration/admin-candidacies.json';
 import forms from '../../../../shared/i18n/locales/en/administration/admin-forms.json';
 import lists from '../../../../shared/i18n/locales/en/administration/admin-lists.json';
+import type { BulkVerbName } from './bulk-decisions';
 import { BulkDecisionDialog } from './BulkDecisionDialog';
 
 i18n.add('en', 'admin', admin);
@@ -20,6 +21,30 @@ i18n.add('en', 'admin-forms', forms);
 i18n.add('en', 'admin-lists', lists);
 
 afterEach(() => vi.restoreAllMocks());
+
+function show(verb: BulkVerbName) {
+  const user = { id: 'u1', role: { permissions: [{ name: 'APPLICATION_DECIDE', scope: 'ALL' }] } };
+  const element = (
+    <RequireUser>
+      <BulkDecisionDialog
+        verb={verb}
+        vacancyId="v1"
+        selection={{ kind: 'matching', filter: {}, except: [], total: 2, capped: false }}
+        stages={[]}
+        onStarted={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </RequireUser>
+  );
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', loader: () => user, element, HydrateFallback: () => null }])}
+      />
+    </QueryClientProvider>,
+  );
+}
 
 it('sends the same command again after a lost answer, also when others have applied since', async () => {
   const sent: unknown[] = [];
@@ -37,27 +62,7 @@ it('sends the same command again after a lost answer, also when others have appl
     sent.push(variables);
     return Promise.reject(new NetworkError());
   });
-  const user = { id: 'u1', role: { permissions: [{ name: 'APPLICATION_DECIDE', scope: 'ALL' }] } };
-  const element = (
-    <RequireUser>
-      <BulkDecisionDialog
-        verb="approve"
-        vacancyId="v1"
-        selection={{ kind: 'matching', filter: {}, except: [], total: 2, capped: false }}
-        stages={[]}
-        onStarted={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </RequireUser>
-  );
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', loader: () => user, element, HydrateFallback: () => null }])}
-      />
-    </QueryClientProvider>,
-  );
+  show('approve');
   const confirm = () => screen.getByRole('button', { name: /^Approve/ });
   for (const times of [1, 2]) {
     await waitFor(() => expect(confirm()).toBeEnabled());
@@ -67,4 +72,18 @@ it('sends the same command again after a lost answer, also when others have appl
   }
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ selection: { appliedUntil: '2026-11-27T10:00:01Z' } });
+});
+
+it('says why the decision is possible for none of the selected, and asks for nothing', async () => {
+  vi.spyOn(client, 'request').mockImplementation((document: unknown) => {
+    if (document !== AdminCandidacySelectionDocument) return Promise.resolve({} as never);
+    const able = { canAdvance: 2, canApprove: 2, canReject: 2, canReselect: 0, canSendFeedback: 0 };
+    const counted = { total: 2, vacancies: 2, approved: 0, vacancyId: null, countedAt: '2026-11-27T10:00:01Z' };
+    return Promise.resolve({ candidacySelection: { ...counted, ...able } } as never);
+  });
+  show('feedback');
+  expect(await screen.findByText(/None of the selected .* Only candidates who were rejected/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Send feedback' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
 });

@@ -83,11 +83,13 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   const differ = verb === 'advance' && vacancies > 1;
   const only = useNamedVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
   const stages = only?.stages ?? props.stages;
+  // With a stage, another one may be possible.
+  const none = counted.data !== undefined && !differ && able === 0 && stageId === null;
   const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =
     counted.data === undefined || counted.isPlaceholderData
       ? t('bulk.counting')
-      : differ
+      : differ || none
         ? ''
         : able === 0
           ? t('bulk.none')
@@ -97,7 +99,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   return (
     <QuestionDialog
       question={
-        counted.data === undefined || differ
+        counted.data === undefined || differ || none
           ? t(`bulk.${verb}_title`)
           : t(`bulk.${verb}_question`, { count: able, rows: whole(able) })
       }
@@ -114,6 +116,10 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
         <DraftNote form={form} />
         {differ ? (
           <p>{t('bulk.stages_differ', { count: vacancies, vacancies: whole(vacancies) })}</p>
+        ) : none ? (
+          <p>
+            {t('bulk.none')} {t(`bulk.none_${verb}`)}
+          </p>
         ) : (
           <>
             {vacancies > 1 && <p>{t('bulk.vacancies', { count: vacancies, vacancies: whole(vacancies) })}</p>}
@@ -132,12 +138,28 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
             <p>{t(verb === 'feedback' ? 'bulk.feedback_text' : 'bulk.text')}</p>
           </>
         )}
-        {verb === 'advance' && !differ && <AdvancePart input={input} change={change} stages={stages} />}
-        {verb === 'reject' && <RejectPart input={input} change={change} />}
-        {verb === 'reselect' && <ReasonPart input={input} change={change} />}
-        {verb === 'feedback' && <FeedbackPart feedback={input.feedback} change={change} />}
-        {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
+        {!differ && !none && <InputPart verb={verb} input={input} change={change} stages={stages} />}
       </div>
     </QuestionDialog>
+  );
+}
+
+interface InputPartProps {
+  verb: BulkVerbName;
+  input: DecisionInput;
+  change: (part: Partial<DecisionInput>) => void;
+  stages: readonly StageChoice[];
+}
+
+/** The fields of a decision. */
+function InputPart({ verb, input, change, stages }: InputPartProps) {
+  return (
+    <>
+      {verb === 'advance' && <AdvancePart input={input} change={change} stages={stages} />}
+      {verb === 'reject' && <RejectPart input={input} change={change} />}
+      {verb === 'reselect' && <ReasonPart input={input} change={change} />}
+      {verb === 'feedback' && <FeedbackPart feedback={input.feedback} change={change} />}
+      {(verb === 'approve' || verb === 'reject') && <NotePart input={input} change={change} />}
+    </>
   );
 }

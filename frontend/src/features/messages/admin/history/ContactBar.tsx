@@ -27,6 +27,8 @@ export function ContactBar({ about, name, vacancyTitle, ask }: ContactBarProps) 
   const { data: contact, error } = useQuery({
     queryKey: ['candidate-contact', about],
     queryFn: async ({ signal }) => (await request(AdminCandidateContactDocument, about, { signal })).candidateContact,
+    // The server records each reading.
+    refetchOnWindowFocus: false,
   });
   if (error !== null) return <FaultNote error={error} />;
   if (contact === undefined) return <LoadingState rows={2} />;
