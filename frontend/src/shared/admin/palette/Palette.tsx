@@ -1,5 +1,5 @@
 import { Dialog, IconButton } from '@mui/material';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useT } from '../../i18n/useT';
@@ -18,6 +18,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const entered = useRef(false);
   const { groups, busy, error } = usePaletteGroups(text);
   const items = groups.flatMap((group) => group.items);
   const firstOf = (at: number) => groups.slice(0, at).reduce((count, group) => count + group.items.length, 0);
@@ -28,7 +29,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(to);
   };
+  const enter = () => {
+    const item = items[active];
+    if (item !== undefined) open(item);
+  };
+  // While the search is under way, the first option may be one of the previous text. Enter waits for the new options.
+  useEffect(() => {
+    if (!entered.current || busy) return;
+    entered.current = false;
+    enter();
+  });
   const choose = (place: number) => {
+    entered.current = false;
     setChosen(place);
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' });
   };
@@ -39,9 +51,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       choose(moved(active, key === 'ArrowDown' ? 1 : -1, items.length));
     } else if (key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const item = items[active];
-      // While the search is under way, the first option may still be one of the previous text.
-      if (item !== undefined && !busy) open(item);
+      if (busy) entered.current = true;
+      else enter();
     } else if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       // The browser's own search stays closed.
       event.preventDefault();
@@ -76,6 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             setText(target.value);
             setChosen(0);
+            entered.current = false;
           }}
           onKeyDown={press}
         />
