@@ -6,15 +6,12 @@ interface FavouriteButtonProps {
   /** None without the permission. */
   verbs: readonly BulkVerb[];
   ids: readonly string[];
-  onAdded?: () => void;
 }
 
-const NOTHING = () => undefined;
-
-/** Adds people who are chosen or compared to a list of favourites. */
-export const FavouriteButton = ({ verbs, ids, onAdded = NOTHING }: FavouriteButtonProps) =>
+/** Adds people who are compared to a list of favourites. */
+export const FavouriteButton = ({ verbs, ids }: FavouriteButtonProps) =>
   verbs.map(({ key, label, run }) => (
-    <Button key={key} size="small" onClick={() => run({ kind: 'rows', ids }, onAdded)}>
+    <Button key={key} size="small" onClick={() => run({ kind: 'rows', ids }, () => undefined)}>
       {label}
     </Button>
   ));

@@ -1,4 +1,4 @@
-import { Button, Card, useMediaQuery } from '@mui/material';
+import { Card, useMediaQuery } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,27 +6,28 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
+import { BulkBar } from '../../../../shared/admin/grid/BulkBar';
+import { StatePager } from '../../../../shared/admin/grid/Pager';
+import { NOTHING, type Selection, toggleRow } from '../../../../shared/admin/grid/selection';
 import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
-import { StatePager } from '../../../../shared/admin/grid/Pager';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
 import { EmptyState, ErrorOrLoading, FaultNote } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { useAddToFavourites } from '../../../favourites/admin';
 import { paths } from '../../../vacancies/admin';
 import { ApplicantsComparison } from '../comparison/ApplicantsComparison';
-import { FavouriteButton } from '../comparison/FavouriteButton';
-import { MOST_COMPARED, useCompared } from '../comparison/useCompared';
+import { useCompared } from '../comparison/useCompared';
+import { useCompareVerb } from '../comparison/useCompareVerb';
 import { moreFilterOf } from '../filters/more-filters';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
 import { Legend, RankingFilters } from './RankingFilters';
 import { RankingHead } from './RankingHead';
 import { RankingTable } from './RankingTable';
-import type { RankingRow } from './ranking-rows';
+import { useRankingVerbs } from './useRankingVerbs';
 import { weightsIn } from './what-if';
 import { ApplicantReasons, ApplicantWhy } from './WhyPanel';
 import { subjectOf, useDecisions } from '../decisions/useDecisions';
@@ -61,7 +62,6 @@ export function RankingPage() {
 
 /** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
-const NOBODY: readonly RankingRow[] = [];
 
 function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
@@ -69,7 +69,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const can = useCan();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
-  const [chosen, setChosen] = useRemembered(`ranking.chosen.${vacancyId}`, NOBODY);
+  const [chosen, setChosen] = useRemembered<Selection>(`ranking.chosen.${vacancyId}`, NOTHING);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
   const stages = vacancy?.stages ?? [];
@@ -77,7 +77,8 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const band = state.get('band');
   const weights = weightsIn(state.get('weights'));
   const comparison = useCompared(state);
-  const favourites = useAddToFavourites();
+  const comparing = useCompareVerb(chosen, comparison.compare);
+  const { verbs, progress, dialogs } = useRankingVerbs(vacancyId, stages);
   const orNull = (name: string) => (state.get(name) === '' ? null : state.get(name));
   const filter = {
     q: orNull('q'),
@@ -121,10 +122,6 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const ranked = Object.values(filter).every((value) => value === null);
   // Beside the table the reasons of one row are always shown; below a row only on request.
   const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
-  const toggle = (row: RankingRow, on: boolean) =>
-    setChosen((old) =>
-      on ? [...old, row].slice(0, MOST_COMPARED) : old.filter(({ candidacy }) => candidacy.id !== row.candidacy.id),
-    );
   return (
     <>
       <RankingHead vacancyId={vacancyId} view="ranking" state={state} filter={filter} hasRank={ranked} data={data} />
@@ -139,6 +136,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         <>
           <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
           <ChangesBar {...changes} />
+          {progress}
           <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
           {error !== null && data !== undefined && <FaultNote error={error} />}
           {data === undefined ? (
@@ -146,29 +144,13 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
           ) : (
             <div className={isWide ? 'k-beside' : undefined}>
               <Card>
-                {chosen.length > 0 && (
-                  <div className="a-sel" role="status">
-                    <b>{t('chosen', { count: chosen.length })}</b>
-                    <Button
-                      size="small"
-                      disabled={chosen.length < 2}
-                      onClick={() => comparison.compare(chosen.map(({ candidacy }) => candidacy.id))}
-                    >
-                      {t('compare')}
-                    </Button>
-                    <FavouriteButton
-                      verbs={favourites.verbs}
-                      ids={chosen.map(({ candidacy }) => candidacy.id)}
-                      onAdded={() => setChosen(() => NOBODY)}
-                    />
-                    <Button variant="text" color="primary" size="small" onClick={() => setChosen(() => NOBODY)}>
-                      {t('clear_choice')}
-                    </Button>
-                    <span className="a-meta">
-                      {t(chosen.length < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED })}
-                    </span>
-                  </div>
-                )}
+                <BulkBar
+                  verbs={[comparing, ...verbs]}
+                  selection={chosen}
+                  total={data.total}
+                  capped={data.totalIsCapped}
+                  onClear={() => setChosen(() => NOTHING)}
+                />
                 {data.items.length === 0 ? (
                   <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
                 ) : (
@@ -178,12 +160,11 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                         rows={data.items}
                         stale={isPlaceholderData}
                         ranked={ranked}
-                        chosen={chosen}
-                        full={chosen.length >= MOST_COMPARED}
+                        chosen={chosen.kind === 'rows' ? chosen.ids : []}
                         shown={shown?.candidacy.id}
                         onShow={setShownId}
                         below={isWide ? undefined : (row) => <ApplicantReasons row={row} weights={weights} />}
-                        onToggle={toggle}
+                        onToggle={(id) => setChosen((old) => toggleRow(old, id))}
                       />
                     </TrailContext>
                     <StatePager state={state} data={data} />
@@ -201,7 +182,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         {tm('fair')}
       </p>
       {dialog}
-      {favourites.dialog}
+      {dialogs}
     </>
   );
 }

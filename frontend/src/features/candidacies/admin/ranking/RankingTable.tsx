@@ -19,37 +19,34 @@ interface RankingTableProps {
   stale: boolean;
   /** Whether the rows are the whole ranking. Search results have no place numbers. */
   ranked: boolean;
-  chosen: readonly RankingRow[];
-  /** The maximum number of rows is chosen. */
-  full: boolean;
+  /** Ids of candidacies. */
+  chosen: readonly string[];
   /** Id of the row whose score is explained. */
   shown: string | undefined;
   onShow: (id: string | undefined) => void;
   /** Shows the reasons below the row. Called by the button on a narrow screen. */
   below: ((row: RankingRow) => ReactNode) | undefined;
-  onToggle: (row: RankingRow, on: boolean) => void;
+  onToggle: (id: string) => void;
 }
 
 /** Two lines for each person. On a wide screen, the reasons of the row with the focus are beside the table. */
 export function RankingTable(props: RankingTableProps) {
-  const { rows, stale, ranked, chosen, full, shown, onShow, below, onToggle } = props;
+  const { rows, stale, ranked, chosen, shown, onShow, below, onToggle } = props;
   return (
     <RankingFrame stale={stale} hasBox hasRank={ranked} hasButton={below !== undefined}>
       {rows.map((row) => {
         const { id } = row.candidacy;
-        const isChosen = chosen.some(({ candidacy }) => candidacy.id === id);
         const isShown = shown === id;
         return (
           <Fragment key={id}>
             <Row
               row={row}
               ranked={ranked}
-              chosen={isChosen}
-              locked={full && !isChosen}
+              chosen={chosen.includes(id)}
               shown={isShown}
               hasButton={below !== undefined}
               onShow={(on) => onShow(on ? id : undefined)}
-              onToggle={(on) => onToggle(row, on)}
+              onToggle={() => onToggle(id)}
             />
             {isShown && below !== undefined && (
               <tr {...ROW}>
@@ -69,14 +66,13 @@ interface RowProps {
   row: RankingRow;
   ranked: boolean;
   chosen: boolean;
-  locked: boolean;
   shown: boolean;
   hasButton: boolean;
   onShow: (on: boolean) => void;
-  onToggle: (on: boolean) => void;
+  onToggle: () => void;
 }
 
-function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }: RowProps) {
+function Row({ row, ranked, chosen, shown, hasButton, onShow, onToggle }: RowProps) {
   const { candidacy, components, rank, score, band } = row;
   const t = useT('admin-candidacies');
   const { day, whole } = useFormats();
@@ -91,7 +87,7 @@ function Row({ row, ranked, chosen, locked, shown, hasButton, onShow, onToggle }
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr {...ROW} className={classes || undefined} onFocus={show} onClick={show}>
       <td {...CELL} className="k-box">
-        <RowCheckbox name={name} checked={chosen} disabled={locked} onChange={onToggle} />
+        <RowCheckbox name={name} checked={chosen} onChange={onToggle} />
       </td>
       {ranked && (
         <td {...CELL} className="k-rank r">

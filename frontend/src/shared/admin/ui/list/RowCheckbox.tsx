@@ -4,11 +4,10 @@ interface RowCheckboxProps {
   /** The name of the row, for the accessible label. */
   name: string;
   checked: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean, shiftKey: boolean) => void;
 }
 
-export function RowCheckbox({ name, checked, disabled = false, onChange }: RowCheckboxProps) {
+export function RowCheckbox({ name, checked, onChange }: RowCheckboxProps) {
   const t = useT('admin');
   return (
     <input
@@ -16,7 +15,6 @@ export function RowCheckbox({ name, checked, disabled = false, onChange }: RowCh
       className="a-box"
       aria-label={t('choose', { name })}
       checked={checked}
-      disabled={disabled}
       onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey)}
     />
   );

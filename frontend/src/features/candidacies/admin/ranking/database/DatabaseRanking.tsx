@@ -7,7 +7,7 @@ import { useCan } from '../../../../../shared/admin/data/access';
 import { BulkBar } from '../../../../../shared/admin/grid/BulkBar';
 import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
-import { type BulkVerb, countOf, NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
+import { NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
 import { Check, SearchField } from '../../../../../shared/admin/ui/list/Filters';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorOrLoading, FaultNote } from '../../../../../shared/admin/ui/States';
@@ -19,7 +19,8 @@ import { MatchScore } from '../../../../matching/admin';
 import { useSendVacancy } from '../../../../vacancy-sending/admin';
 import { BandFilter } from '../../CandidacyFilters';
 import { EssentialTag } from '../../CandidacyTags';
-import { MOST_COMPARED, useCompared } from '../../comparison/useCompared';
+import { useCompared } from '../../comparison/useCompared';
+import { useCompareVerb } from '../../comparison/useCompareVerb';
 import { useVacancy } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { RankingHead } from '../RankingHead';
@@ -34,7 +35,6 @@ const WIDE = '(min-width: 1200px)';
 
 /** The candidates of the database for a vacancy. Their scores are not stored, and no candidate is notified. */
 export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
-  const t = useT('admin-candidacies');
   const tm = useT('admin-matching');
   const tr = useT('admin-ranking');
   const td = useT('admin-database');
@@ -48,14 +48,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const comparison = useCompared(state);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
-  const comparing: BulkVerb = {
-    key: 'compare',
-    label: t('compare'),
-    least: 2,
-    most: MOST_COMPARED,
-    hint: t(countOf(selection) < 2 ? 'compare_hint' : 'compare_most', { most: MOST_COMPARED }),
-    run: (chosen) => chosen.kind === 'rows' && comparison.compare(chosen.ids),
-  };
+  const comparing = useCompareVerb(selection, comparison.compare);
   const verbs = [
     ...(can('RANKING_VIEW_PROFILE') ? [comparing] : []),
     ...(vacancy?.status === 'PUBLISHED' ? sending.verbs : []),
