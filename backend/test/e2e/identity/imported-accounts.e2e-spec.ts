@@ -170,8 +170,13 @@ describe('people of an older system', () => {
       expect(performance.now() - startedAt).toBeGreaterThan(990);
     }
     await forgetImported(app);
-    const startedAt = performance.now();
-    expect((await enter(app, freshEmail(), 'Errada#123')).code).toBe('WRONG_CREDENTIALS');
-    expect(performance.now() - startedAt).toBeLessThan(990);
+    // On a busy machine one refusal may take as long without the delay.
+    let least = Infinity;
+    for (let tries = 0; tries < 10 && least >= 990; tries += 1) {
+      const startedAt = performance.now();
+      expect((await enter(app, freshEmail(), 'Errada#123')).code).toBe('WRONG_CREDENTIALS');
+      least = Math.min(least, performance.now() - startedAt);
+    }
+    expect(least).toBeLessThan(990);
   });
 });

