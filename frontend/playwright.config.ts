@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // No retries: an occasional failure is a fault that users meet occasionally.
   retries: 0,
-  // On two busy cores an answer may take ten times as long as alone. These are limits for what is stuck.
+  // On two busy cores an answer may take ten times longer. These limits stop a test that hangs.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],

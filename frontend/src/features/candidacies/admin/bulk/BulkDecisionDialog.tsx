@@ -83,7 +83,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   const differ = verb === 'advance' && vacancies > 1;
   const only = useNamedVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
   const stages = only?.stages ?? props.stages;
-  // With a stage, another one may be possible.
+  // When a stage is chosen, a move to another stage may still be possible.
   const none = counted.data !== undefined && !differ && able === 0 && stageId === null;
   const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =

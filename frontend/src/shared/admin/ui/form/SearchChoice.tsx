@@ -52,7 +52,7 @@ export function SearchChoice({ value, choices, onChange, onSearch, disabled = fa
           getOptionKey={({ id }) => id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           filterOptions={(options, state) =>
-            // The chosen name in the field is not a search text. A typed name is one, also if it is complete: a list of
+            // The chosen name in the field is not a search text. A typed name is a search text, also if it is complete: a list of
             // all choices would shrink under the pointer when the server has answered.
             matching(options, state.inputValue === chosen?.name ? { inputValue: '' } : state)
           }
