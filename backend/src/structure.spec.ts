@@ -99,7 +99,7 @@ describe('the structure of the source', () => {
     const paths = text.slice(text.indexOf('## Two paths'), text.indexOf('## The web'));
     let folder = '';
     const named = [...paths.matchAll(/`([\w./-]+\.(?:tsx?|sql))`/g)].map(([, name = '']) => {
-      // A file without a folder stands in the folder of the file before it.
+      // A file without a folder is in the folder of the file before it.
       if (name.includes('/')) folder = path.dirname(name);
       const file = path.join(folder, path.basename(name));
       return /^(backend|frontend)\//.test(file) ? file : path.join('backend', 'src', file);

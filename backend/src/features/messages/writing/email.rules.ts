@@ -15,7 +15,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   senderName: 'sender',
 };
 const NAMES = Object.keys(VARIABLES);
-/** Stands for the name of the candidate in a text of staff. */
+/** Replaces the name of the candidate in a text of staff. */
 export const NAME_VARIABLE = '{{candidateName}}';
 
 export type MessageSource =

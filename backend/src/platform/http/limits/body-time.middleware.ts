@@ -6,7 +6,7 @@ const allowed = new WeakSet<IncomingMessage>();
 
 /**
  * Closes the connection of a request whose body has not arrived within this time. The limit of the server itself cannot
- * depend on the caller, so it is the one of the largest uploads.
+ * depend on the caller, so it is the limit of the largest uploads.
  */
 export const bodyTime =
   (milliseconds: number): RequestHandler =>

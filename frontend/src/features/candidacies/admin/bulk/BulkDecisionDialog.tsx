@@ -54,7 +54,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
       (await request(AdminCandidacySelectionDocument, { vacancyId, selection, stageId }, { signal }))
         .candidacySelection,
     placeholderData: keepPreviousData,
-    // Each dialog counts anew, and the number in its question does not change while the person writes.
+    // Each dialog counts again, and the number in its question does not change while the person writes.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -81,7 +81,7 @@ type Get = (param: string) => string;
 export const paramOf = (name: FieldName): string => `p.${name}`;
 
 /**
- * The currency with which the panel opens when none is chosen: the one of the vacancy. The API uses the default currency for
+ * The currency with which the panel opens when none is chosen: the currency of the vacancy. The API uses the default currency for
  * an amount without a currency, so the panel shows that one for an amount of the address.
  */
 export function presetCurrency(get: Get, ofVacancy: string | undefined): string {
