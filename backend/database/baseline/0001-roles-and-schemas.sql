@@ -46,7 +46,7 @@ grant usage on schema public, sec
 grant create on schema sec to :"command", :"search";
 alter default privileges revoke execute on functions from public;
 
--- What the match reads of a profile. The type is defined here because triggers of the profile call functions that use it.
+-- What the match reads of a profile. Triggers of the profile call functions that use this type.
 create type sec.match_shape as (
   -- One level for each study area, in the same order.
   study_areas int[],
