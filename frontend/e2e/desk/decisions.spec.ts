@@ -84,6 +84,8 @@ test('reasons of an institution serve to reject, to filter and to re-select many
     await inspect(page, { name: 'bulk-reselect' }, WIDE, NARROW);
     await dialog.getByRole('button', { name: 'Repescar' }).click();
     await expect(ended(page, 'Repescagem de candidaturas')).toContainText('2 de 2');
+    // Until the offer of this run is shown, the offer of the rejection may still be there.
+    await expect(page.getByText('2 candidaturas repescadas.')).toBeVisible();
     await page.getByRole('button', { name: 'Anular' }).click();
     await expect(page.getByText('2 decisões anuladas.')).toBeVisible();
     await expect(rowOf(page, second)).toContainText(reason);
