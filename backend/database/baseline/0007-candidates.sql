@@ -1,8 +1,8 @@
 -- Candidates and the parts of their profile.
 -- needs: candidate, fold, follow_candidate, root_actor, shape_follows_candidate, tenant
 
--- The profile of a candidate. With `database_since`, the candidate agreed at that time to be found by every
--- institution. `blocked` follows the state of the account, which institutions cannot read.
+-- The profile of a candidate. `database_since` is the time when the candidate agreed to be found by every institution,
+-- or null. `blocked` follows the state of the account, which institutions cannot read.
 create table candidate (
   id uuid primary key references person,
   account_id uuid references account,

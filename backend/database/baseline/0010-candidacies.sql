@@ -2,7 +2,8 @@
 -- needs: candidate, count_attachment, count_candidacy, fold, follow_candidate, keep_first_answer, number_candidacy,
 --   refuse_change, refuse_merged, refuse_suspended, root_actor, tenant
 
--- The reasons for rejection of an institution. A new institution gets those of the platform and may change them.
+-- The reasons for rejection of an institution. A new institution gets a copy of the platform's reasons, which it may
+-- change.
 create table rejection_reason (
   id uuid primary key,
   tenant_id uuid not null references institution,

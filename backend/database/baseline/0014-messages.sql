@@ -1,7 +1,8 @@
 -- Mails, messages to candidates, and notifications.
 -- needs: candidate, carry_mail_state, partner, person, refuse_merged, root_actor, tenant
 
--- Mails to be sent, sent and failed. A queued mail has a copy of the institution's text that it was queued with.
+-- Mails that wait, were sent or failed. A queued mail has a copy of the institution's text, so that later changes of
+-- the text do not change the mail.
 create table mail_message (
   id uuid primary key,
   dedupe_key text not null unique,

@@ -33,8 +33,8 @@ declare
   wanted tsquery;
   words tsquery;
   query tsquery;
-  -- The text queries of `query` as separate conditions. The index answers separate conditions faster; a single row is
-  -- checked faster against one condition.
+  -- The SQL conditions of `query`, one for each of its text queries. The index is searched faster with separate
+  -- conditions; one row is checked faster against the whole `query`.
   keys text := 'true';
   conditions text := sec.database_conditions(p_filter);
   asked record;

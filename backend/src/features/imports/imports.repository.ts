@@ -152,7 +152,7 @@ export class ImportsRepository {
     return this.db.of(CandidateImportRow).lockIfPresent({ id, tenantId: this.scope.tenantId });
   }
 
-  /** Reads those of the given rows that have a file, without locking them. */
+  /** Reads the given rows that have a file, without locking them. */
   withFiles(ids: readonly string[]): Promise<Pick<CandidateImportRow, 'id' | 'state' | 'fileName' | 'storageKey'>[]> {
     return this.db.read(sql`
       select id, state, file_name, storage_key from candidate_import_row

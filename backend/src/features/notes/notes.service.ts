@@ -101,7 +101,7 @@ export class NotesService {
     return id;
   }
 
-  /** The people to mention, each once. Throws all faults of visibility and mentions. `stored`: those of the saved note. */
+  /** The people to mention, each once. Throws all faults of visibility and mentions. `stored`: the mentions of the saved note. */
   private async checked(
     subject: StoredSubject,
     { visibility, mentions }: NoteValues,

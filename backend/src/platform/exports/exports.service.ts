@@ -162,7 +162,7 @@ export class ExportsService {
   }
 }
 
-/** The filter of an export: that of the list, and the other arguments of its query. */
+/** The filter of an export: the filter of the list, and the other arguments of its query. */
 function filterOf(schema: GraphQLSchema, list: ExportableList, given: FilterValues | null): object | null {
   if (!list.arguments) return listInput(schema, list.filter, given, 'filter');
   const values = { ...given };

@@ -18,7 +18,7 @@ export interface GeneratedCall {
   name: string;
   query: string;
   variables: Record<string, unknown>;
-  /** The document of the call with literal values instead of variables. */
+  /** Returns the GraphQL document of the call, with literal values in place of variables. */
   written: (variables: Record<string, unknown>) => string;
   /** The path of a text in the variables: `filter.q`. */
   texts: string[];

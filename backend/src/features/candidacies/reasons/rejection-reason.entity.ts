@@ -4,7 +4,7 @@ import type { Locale } from '../../../common/locale';
 
 export type ReasonTexts = Record<Locale, string>;
 
-/** A reason for rejection of an institution. A new institution gets those of the platform's list. */
+/** A reason for rejection of an institution. A new institution gets a copy of the platform's list. */
 @Entity('rejection_reason')
 export class RejectionReason {
   @PrimaryColumn('uuid')

@@ -71,8 +71,9 @@ export function databaseSearchOf(
     conditions.reach = { departments: reach === 'DEPARTMENT' ? actor.departments : [], owner };
   }
   const wanted = filter?.sources?.length ? filter.sources : Object.values(CandidateSource);
-  // The condition on the row limits the scope exactly. Applicants may have any source of the institution, because it
-  // stores only the first one. With the key of the consent, the search would read candidates of all institutions.
+  // The condition on the row limits the scope exactly. Sources of the institution stay, because only the first source
+  // of an applicant is stored. The source CONSENT is left out: it would make the search read candidates of all
+  // institutions.
   const reached = reach === 'ALL' ? wanted : wanted.filter((source) => source !== CandidateSource.CONSENT);
   return { terms, facets, sources: reached.map((source) => SOURCE_KEYS[source]), conditions };
 }

@@ -53,7 +53,7 @@ function sourceOf(faults: Faults, { template = null, subject, text, message = nu
   if (template) {
     const isMixed = Boolean(subject) || Boolean(text) || template === TemplateKind.INVITATION;
     if (isMixed) faults.add(new DomainError('INVALID_INPUT', {}, 'template'));
-    // The message is itself the value of a variable, so its own variables would not be filled in.
+    // The template inserts the message as a value, and variables inside an inserted value are not replaced.
     if (message) refuseUnknown(faults, 'message', message, []);
     return { kind: 'TEMPLATE', template, message };
   }

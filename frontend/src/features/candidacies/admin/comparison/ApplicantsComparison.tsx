@@ -8,7 +8,7 @@ import { Comparison } from './Comparison';
 
 interface ApplicantsComparisonProps {
   ids: readonly string[];
-  /** Weights that are tried instead of those of the vacancy. */
+  /** Weights that are tried instead of the weights of the vacancy. */
   weights: Weights | undefined;
   onRemove: (id: string) => void;
   onClose: () => void;

@@ -34,7 +34,7 @@ interface ComparisonProps<P> extends PersonParts<P> {
   ids: readonly string[];
   queryKey: readonly unknown[];
   read: (signal: AbortSignal) => Promise<readonly P[]>;
-  /** The scores are by weights that are tried instead of those of the vacancy. */
+  /** The scores use weights that are tried instead of the weights of the vacancy. */
   tried: boolean;
   onClose: () => void;
 }

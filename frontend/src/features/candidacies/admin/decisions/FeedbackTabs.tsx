@@ -23,7 +23,7 @@ export function FeedbackTabs({ vacancyId, awaiting }: FeedbackTabsProps) {
     staleTime: 30_000,
   });
   const [params] = useSearchParams();
-  // The counts are those of the whole list, so they are left out while a filter is in use.
+  // The counts are for the whole list, so they are left out while a filter is in use.
   const counts = isNarrowed(params) ? undefined : data;
   const to = (tab: FeedbackTab) => paths.candidacies(vacancyId || undefined, 'list', paramsOfTab(tab, params));
   return (

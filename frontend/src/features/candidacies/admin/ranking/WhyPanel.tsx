@@ -39,7 +39,7 @@ export function WhyPanel({ name, tags, actions, children }: WhyPanelProps) {
 
 interface ApplicantReasonsProps {
   row: RankingRow;
-  /** Weights that are tried instead of those of the vacancy. */
+  /** Weights that are tried instead of the weights of the vacancy. */
   weights: Weights | undefined;
 }
 

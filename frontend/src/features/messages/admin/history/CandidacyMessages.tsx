@@ -20,7 +20,7 @@ export const CandidacyMessages = ({
   <MessagesCard about={{ candidacyId }} {...rest} />
 );
 
-/** The messages to a candidate of the database, with those of all applications. */
+/** The messages to a candidate of the database, including the messages about each application. */
 export const CandidateMessages = ({ candidateId, name }: Person & { candidateId: string }) => (
   <MessagesCard about={{ candidateId }} name={name} vacancyTitle={null} />
 );
