@@ -41,11 +41,17 @@ export function addressesIn(text: string): string[] {
   const wide = text
     .normalize('NFKC')
     .replace(/mailto:/gi, ' ')
+    // A narrow column ends the line anywhere in the domain: `@yahoo.com.b`, `r`.
+    .replace(/(\w@[\w.-]{1,80})\n([\w-]{0,40}\.[a-z]{2,4}(?:\.[a-z]{2})?|[a-z]{1,3})(?=\s|$)/gi, joined)
     // The line ended inside `.com.br`.
     .replace(/(@[\w-]{1,63}\.\w{2,4})\n?\.\n?(?=[a-z]{2}(?:\s|$))/gi, '$1.');
   const strict = matchesOf(wide);
   return strict.length > 0 ? strict : matchesOf(relaxed(wide));
 }
+
+/** Joins an address that continues on the next line: the first line has no complete domain, or the next starts with a dot. */
+const joined = (lines: string, start: string, end: string): string =>
+  end.startsWith('.') || !/\.[a-z]{2,24}$/i.test(start) || /\.co\nm$/i.test(lines) ? start + end : lines;
 
 const matchesOf = (text: string): string[] =>
   [...text.matchAll(ADDRESS)].map(([address]) => {
@@ -71,6 +77,10 @@ const OTHER_NUMBER =
   /\b(?:nuit|nif|nss|b\.?i|bilhete(?: de identidade)?|identidade|identity|passaporte|passport|passeport|dire|nib|iban|conta|account|cep|inss|carta(?: de conducao)?|licen[cs]e|permis|id|isbn|issn|doi|ordem|cedula|processo|matricula|student|siret|cc|rg|cpf|tax|fiscal|contribuinte|registo|registration)\b\.?(?: ?(?:n[.ºo°]{0,2}|no|number|numero|code|id)\b\.?)?[^\d+(\n\p{L}]{0,12}$/u;
 const DATES =
   /^\(?(?:(?:19|20)\d\d)\D{1,3}(?:19|20)\d\d\)?$|^\d{1,2}[.\s-]\d{1,2}[.\s-](?:19|20)\d\d$|^(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2}$/;
+/** `84/1234567`: the slash divides the operator's digits from the others, not two numbers. */
+const OPERATOR_SLASH = /(?<!\d)(8[2-7])\s?\/\s?(?=\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d))/g;
+/** `06 12 34 56 78`, as France and most of West Africa write their numbers. */
+const IN_PAIRS = /^0[1-9](?:[\s.-]?\d\d){4}$/;
 const NORTH_AMERICAN = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
@@ -90,6 +100,14 @@ const COUNTRIES: readonly [CountryCode, RegExp][] = [
   ['GB', /united kingdom|\bengland\b|london|reino unido|royaume-uni/],
   ['US', /\busa\b|united states|estados unidos|etats-unis|, [a-z]{2} \d{5}/],
   ['CD', /kinshasa|\brdc\b/],
+  ['CI', /cote d'ivoire|ivory coast|costa do marfim|ivoirien|abidjan/],
+  ['SN', /senegal|dakar/],
+  ['CV', /cabo verde|cape verde|cap-vert|mindelo/],
+  ['GW', /guine-bissau|guinea-bissau|guinee-bissau/],
+  ['ST', /sao tome/],
+  ['MW', /malawi|lilongwe|blantyre/],
+  ['ZM', /zambia|lusaka/],
+  ['SZ', /eswatini|swaziland|suazilandia|mbabane/],
   ['ZW', /zimbabwe|harare/],
   ['TZ', /tanzania|dar es salaam/],
   ['KE', /\bkenya\b|nairobi/],
@@ -111,7 +129,7 @@ function countriesOf(text: string): CountryCode[] {
 
 function phonesIn(text: string, countries: readonly CountryCode[]): CvPhone[] {
   const found = new Map<string, CvPhone>();
-  const lines = text.normalize('NFKC').split('\n');
+  const lines = text.normalize('NFKC').replace(OPERATOR_SLASH, '$1 ').split('\n');
   for (const line of lines.filter((one) => /\d{2}/.test(one.replace(/[^\d]/g, ''))).slice(0, MOST_LINES))
     for (const phone of phonesOfLine(line, countries)) {
       const key = phone.number ?? phone.text.replace(/\D/g, '');
@@ -127,9 +145,10 @@ function phonesOfLine(line: string, countries: readonly CountryCode[]): CvPhone[
     const before = folded(line.slice(Math.max(0, index - 40), index));
     const digits = text.replace(/\D/g, '').length;
     if (digits < FEWEST_DIGITS || OTHER_NUMBER.test(before) || isDates(text) || isInWord(line, index)) return [];
-    const isLabelled = LABEL.test(before) || text.startsWith('+') || text.startsWith('(');
+    const isInPairs = IN_PAIRS.test(text);
+    const isLabelled = LABEL.test(before) || /^(?:\+|\(|00)/.test(text) || isInPairs;
     // Without a label or a sign, only a number of Mozambique is clear.
-    const several = severalIn(text, isLabelled || text.startsWith('00') ? countries : countries.slice(0, 1));
+    const several = severalIn(text, isLabelled ? countries : countries.slice(0, 1));
     if (several.length > 0) return several;
     if (NORTH_AMERICAN.test(text)) {
       const parsed = parsePhoneNumberFromString(text, 'US');

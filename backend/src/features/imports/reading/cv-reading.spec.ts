@@ -137,6 +137,11 @@ it.each([
   ['Nome completo ........ João Machava', 'João Machava'],
   ['Engenheiro Civil\nRua da Resistência 45\njoao.machava@exemplo.mz', 'Joao Machava'],
   ['Engenheiro Civil\nRua da Resistência 45', null],
+  ['BRIDGET\nMACDONALD VAN DER MERWE\nProject Officer', 'Bridget Macdonald van der Merwe'],
+  ['Élodie\nMartin-Garnier\nChargée de projet', 'Élodie Martin-Garnier'],
+  ['Mozal\nJoão Machava\njoao.machava@exemplo.mz', 'João Machava'],
+  ["Jean-Marc d'Almeida\nDéveloppeur web", "Jean-Marc d'Almeida"],
+  ['CURRICULUM VITAE\nFull name Harold Bridget CHIKWANDA\nNationality Zimbabwean', 'Harold Bridget Chikwanda'],
 ])('reads the name of %j', (text, name) => expect(read(text).name).toBe(name));
 
 it.each([
@@ -144,6 +149,10 @@ it.each([
   ['joao.machava@\nexemplo.com', 'joao.machava@exemplo.com'],
   ['joao @ exemplo.com', 'joao@exemplo.com'],
   ['Email:joao@exemplo.comTelefone: 84', 'joao@exemplo.com'],
+  ['joao@yahoo.com.b\nr\nMatola', 'joao@yahoo.com.br'],
+  ['joao@gmail\n.com', 'joao@gmail.com'],
+  ['joao@empresa-\nlda.co.mz', 'joao@empresa-lda.co.mz'],
+  ['joao@exemplo.co\nde 2019 a 2020', 'joao@exemplo.co'],
 ])('reads the address of %j', (text, email) => expect(read(text).emails[0]).toBe(email));
 
 it.each([
@@ -152,6 +161,9 @@ it.each([
   ['Contacto 00258 841234567', '+258841234567'],
   ['258841234567', '+258841234567'],
   ['Phone: 1-650-253-0000', '+16502530000'],
+  ['84/1234567', '+258841234567'],
+  ['Lyon\n06 12 34 56 78', '+33612345678'],
+  ['Abidjan, Côte d’Ivoire\n07 72 82 48 48', '+2250772824848'],
 ])('reads the number of %j', (text, number) => expect(read(text).phones[0]?.number).toBe(number));
 
 it.each(['NUIT: 841234567', 'BI n.º 841234567 B', '2010 - 2014', '12.03.1990', 'www.exemplo.mz/841234567'])(
@@ -159,8 +171,12 @@ it.each(['NUIT: 841234567', 'BI n.º 841234567 B', '2010 - 2014', '12.03.1990', 
   (text) => expect(read(text).phones).toEqual([]),
 );
 
-it('keeps a number whose country it does not know', () =>
-  expect(read('Telefone: (555) 123-45-67').phones).toEqual([{ text: '(555) 123-45-67', number: null }]));
+it.each([
+  ['Telefone: (555) 123-45-67', '(555) 123-45-67'],
+  ['06 12 34 56 78', '06 12 34 56 78'],
+])('keeps the number of %j, whose country it does not know', (text, number) =>
+  expect(read(text).phones).toEqual([{ text: number, number: null }]),
+);
 
 it.each([
   'a@'.repeat(50_000),

@@ -1,6 +1,8 @@
 import type { CvLine } from './cv-lines';
 import { foldedPhrase } from './folded-text';
 
+const HEAD_LINES = 15;
+
 type Part = 'WHOLE' | 'GIVEN' | 'FAMILY';
 
 /** Labels of forms and tables, without accents. */
@@ -42,8 +44,18 @@ function labelled(line: CvLine, next: CvLine | undefined): { part: Part; value: 
   if (alone) return next && !next.isHeading ? [{ part: alone, value: next.cells[0] ?? next.text }] : [];
   const pairs = [...line.text.matchAll(LABELLED)].map(([, label = '', value = '']) => [label, value] as const);
   const [first = '', second = ''] = line.cells;
-  return [...pairs, [first, second] as const].flatMap(([label, value]) => {
+  return [...pairs, [first, second] as const, ...afterLabel(line)].flatMap(([label, value]) => {
     const part = LABELS[foldedPhrase(label)];
     return part && value !== '' ? [{ part, value: value.split(/\t|\s[|•]\s|\s{2,}/u)[0] ?? '' }] : [];
+  });
+}
+
+/** `Nome completo João Machava`: a table whose columns are so close that only a space divides them. */
+function afterLabel({ text, above }: CvLine): (readonly [label: string, value: string])[] {
+  const words = text.split(' ');
+  return [3, 2, 1].flatMap((count) => {
+    const [label, value] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    const isName = above < HEAD_LINES && words.length - count > 1 && /^\p{Lu}[\p{L}'’. -]+$/u.test(value);
+    return isName && LABELS[foldedPhrase(label)] === 'WHOLE' ? [[label, value] as const] : [];
   });
 }

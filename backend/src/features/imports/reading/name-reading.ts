@@ -8,6 +8,7 @@ const MOST_LINES = 60;
 const HEAD_LINES = 15;
 const LEAST_SCORE = 32;
 const ALONE = 6;
+const SPLIT = 25;
 const WORD = /^\p{L}[\p{L}'’.-]*$/u;
 const OPENING =
   /^(?:(?:curriculum\s+vit(?:ae|æ|é)|curr[ií]culo|curr[ií]culum|curricul(?:o|um)|resume|résumé|c\.?v\.?)\s*(?:de|of|du|da|do|d'|for|-|–|—|:|\||\/)?\s*)+/iu;
@@ -47,11 +48,12 @@ function proposals(lines: readonly CvLine[], hints: NameHints): Proposal[] {
     if (line.isHeading && index > 2) return [];
     const next = head[index + 1];
     const base = placeScore(line, next);
+    const joinedBase = placeScore(line, head[index + 2]) + (isSplit(line, next) ? SPLIT : 0);
     const own = [line.text, ...line.cells].flatMap((cell, at) => readings(cell, at === 0 && line.cells.length > 1));
     const joined = next && line.above < HEAD_LINES ? besides(line, next, hints) : [];
     return [
       ...own.map((name) => ({ name, score: base + scoreOf(name, hints) + (name === line.text ? ALONE : 0) })),
-      ...joined.map((name) => ({ name, score: base + scoreOf(name, hints) + ALONE })),
+      ...joined.map((name) => ({ name, score: joinedBase + scoreOf(name, hints) + ALONE })),
     ];
   });
 }
@@ -72,15 +74,30 @@ function placeScore(line: CvLine, next: CvLine | undefined): number {
 
 /** A name in large letters may take two lines. */
 function besides(line: CvLine, next: CvLine, { emails, fileName }: NameHints): string[] {
-  const isSameCase = (line.text === line.text.toUpperCase()) === (next.text === next.text.toUpperCase());
+  const isSameCase = isUpper(line.text) === isUpper(next.text);
   if (line.isHeading || next.isHeading || !isSameCase) return [];
-  const counts = [wordsOf(line.text).length, wordsOf(next.text).length] as const;
+  const counts = [fullWordsOf(line.text).length, fullWordsOf(next.text).length] as const;
   const known = folded([...emails, fileName].join(' '));
   const isKnown = wordsOf(folded(next.text)).some((word) => word.length > 2 && known.includes(word));
-  const isTop = line.above < 2 && counts[0] <= 2 && counts[1] <= 2 && line.text === line.text.toUpperCase();
-  if ((!isTop && !isKnown) || counts[0] > 4 || counts[1] > 2) return [];
+  const isTop = line.above < 2 && counts[0] <= 2 && counts[1] <= 2 && isUpper(line.text);
+  const isPair = isSplit(line, next) || ((isTop || isKnown) && counts[0] <= 4 && counts[1] <= 2);
+  if (!isPair) return [];
   return cleanName(`${line.text} ${next.text}`) ? [cleanName(`${line.text} ${next.text}`) ?? ''] : [];
 }
+
+/** A column that begins with one word, the given name, and a line of a few more. A company above a name is no given name. */
+const isSplit = (line: CvLine, next: CvLine | undefined): boolean =>
+  line.above === 0 &&
+  next?.above === 1 &&
+  isUpper(line.text) === isUpper(next.text) &&
+  [line, next].every(({ text, isHeading }) => !isHeading && cleanName(text) === text) &&
+  wordsOf(line.text).length === 1 &&
+  fullWordsOf(next.text).length <= 3 &&
+  (isGivenName(line.text) || !isGivenName(next.text));
+
+const isGivenName = (text: string): boolean => GIVEN_NAMES.has(folded(text).split(/[\s-]/)[0] ?? '');
+
+const isUpper = (text: string): boolean => text === text.toUpperCase();
 
 /** Candidates for the name in a part of a line: all of it, the text before a comma or dash, or its first words. */
 function readings(cell: string, isWholeRow: boolean): string[] {
@@ -130,7 +147,7 @@ export function cleanName(text: string): string | null {
     full.length <= 6 &&
     full.some((word) => word.replace(/\P{L}/gu, '').length > 2) &&
     words.every((word) => WORD.test(word)) &&
-    full.every((word) => /^\p{Lu}/u.test(word) || name === name.toLowerCase()) &&
+    full.every((word) => /^(?:[dl]['’])?\p{Lu}/u.test(word) || name === name.toLowerCase()) &&
     !words.some((word) => NO_NAME_WORDS.has(folded(word).replace(/\.$/, '')));
   return isName ? name : null;
 }
@@ -168,6 +185,8 @@ function nameOfAddress(emails: readonly string[]): string | null {
   const words = (emails[0]?.split('@')[0] ?? '').split(/[._-]+/).filter((word) => /^\p{L}{3,}$/u.test(word));
   return words.length >= 2 && words.length <= 4 ? written(words.join(' ')) : null;
 }
+
+const fullWordsOf = (name: string): string[] => wordsOf(name).filter((word) => !PARTICLES.has(folded(word)));
 
 export const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 

@@ -12,6 +12,12 @@ it('joins the pieces of a line and keeps words apart', () => {
   expect(pageText([at('Ma', 50, 700), at('chava', 60, 700), at('João', 20, 700)])).toBe('João Machava');
 });
 
+it('joins letters that are set apart into words', () => {
+  const pieces = [at('A N A', 50, 700, 20), at('D E', 120, 700, 20), at('S O U S A', 165, 700, 20)];
+  expect(pageText(pieces)).toBe('ANA DE SOUSA');
+  expect(pageText([at('Carta de condução', 50, 700), at('B E', 180, 700)])).toBe('Carta de condução\tB E');
+});
+
 it('separates cells of a row by a tab', () => {
   const rows = ['Nome', 'Morada', 'Telefone', 'E-mail'].flatMap((label, row) => [
     at(label, 50, 700 - row * 15),

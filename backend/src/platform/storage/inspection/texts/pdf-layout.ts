@@ -30,6 +30,10 @@ const WORD_GAP = 1.6;
 const SAME_EDGE = 0.8;
 const EMPTY_LINE = 1.9;
 
+/** Words whose letters are set apart, which the PDF reader reports with a space after each letter. */
+const SPACED_WORD = /^(?:[\p{L}'’-] ){2,}[\p{L}'’-]$/u;
+const SPACED_PAIR = /^\p{L} \p{L}$/u;
+
 const FEWEST_LINES = 3;
 const MOST_DEPTH = 6;
 const MOST_ROWS = 14;
@@ -59,7 +63,10 @@ function linesOf(fragments: readonly Fragment[]): Line[] {
 
 function segmentsOf(fragments: readonly Fragment[]): Segment[] {
   const segments: Segment[] = [];
-  for (const { text, x, y, width, size } of fragments) {
+  const isSpacedLine = fragments.some(({ text }) => SPACED_WORD.test(text.trim()));
+  for (const { text: given, x, y, width, size } of fragments) {
+    const isSpaced = SPACED_WORD.test(given.trim()) || (isSpacedLine && SPACED_PAIR.test(given.trim()));
+    const text = isSpaced ? given.replaceAll(' ', '') : given;
     const last = segments.at(-1);
     const gap = last ? x - last.end : Number.POSITIVE_INFINITY;
     // Large letters beside small ones belong to another column.
