@@ -4,7 +4,7 @@ import type { OptionType, OptionListName } from './option.types';
 import { OptionCacheService } from './option-cache.service';
 
 const MOST_SUGGESTIONS = 50;
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 @Injectable()
 export class OptionsService {

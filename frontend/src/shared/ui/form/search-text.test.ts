@@ -10,6 +10,7 @@ describe('search in a list', () => {
     expect(filterByText(areas, 'LOGIS').map(({ text }) => text)).toEqual([areas[1]?.text, areas[0]?.text]);
     expect(filterByText(areas, 'gestao logistica')).toHaveLength(1);
     expect(filterByText(areas, '  ')).toHaveLength(3);
+    expect(filterByText([{ text: 'Services d’ingénierie' }], "d'ingenierie")).toHaveLength(1);
   });
   it('finds the matched part for the bold letters', () => {
     const text = 'Transportes e logística';

@@ -1,6 +1,6 @@
 /** Lower case without accents, so that "gestao" finds "Gestão". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
 /** The position of the typed text, ignoring accents: [from, to), or null. */

@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** Removes accents, so that a search ignores them. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 const MOST_SHOWN = 100;
 
 function matching(options: readonly Entry[], { inputValue }: { inputValue: string }): Entry[] {
