@@ -18,7 +18,7 @@ import { paths } from '../../vacancies/admin';
 import { selectionOf } from './bulk/bulk-decisions';
 import { useBulkDecisions } from './bulk/useBulkDecisions';
 import { useEmailing } from './bulk/useEmailing';
-import { EssentialTag, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
+import { EssentialTag, FeedbackDue, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
 import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from './CandidacyFilters';
 import { ActiveFilters } from './filters/ActiveFilters';
 import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
@@ -205,7 +205,7 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
           {
             source: 'feedbackDueAt',
             label: t('columns.feedback'),
-            render: (row: Row) => (row.feedbackDueAt === null ? '–' : day(row.feedbackDueAt)),
+            render: (row: Row) => <FeedbackDue at={row.feedbackDueAt} />,
           },
           {
             source: 'rejectionReason',

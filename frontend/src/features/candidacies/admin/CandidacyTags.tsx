@@ -1,4 +1,4 @@
-import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql';
+import type { AdminCandidacyFragment, AdminCandidacyRowFragment } from '../../../generated/admin/graphql';
 import { useFormats } from '../../../shared/admin/format';
 import { daysUntil } from '../../../shared/format/instants';
 import { useT } from '../../../shared/i18n/useT';
@@ -40,6 +40,30 @@ export function EssentialTag({
 export function KnockedOutTag({ on }: { on: boolean }) {
   const t = useT('admin-candidacies');
   return on ? <Tag tone="warn">{t('knocked_out')}</Tag> : null;
+}
+
+interface FeedbackTagProps {
+  feedback: Pick<AdminCandidacyFragment, 'status' | 'feedbackDueAt' | 'feedbackSentAt'>;
+}
+
+/** Until when a rejected candidate waits for feedback, or when it was sent. */
+export function FeedbackTag({ feedback: { status, feedbackDueAt, feedbackSentAt } }: FeedbackTagProps) {
+  const t = useT('admin-candidacies');
+  const { day } = useFormats();
+  if (status !== 'REJECTED' || feedbackDueAt === null) return null;
+  if (feedbackSentAt !== null) return <Tag tone="ok">{t('feedback_sent', { day: day(feedbackSentAt) })}</Tag>;
+  return daysUntil(feedbackDueAt) < 0 ? (
+    <Tag tone="danger">{t('feedback_overdue', { day: day(feedbackDueAt) })}</Tag>
+  ) : (
+    <Tag tone="warn">{t('feedback_due', { day: day(feedbackDueAt) })}</Tag>
+  );
+}
+
+/** The day until which feedback is promised, marked when it has passed. */
+export function FeedbackDue({ at }: { at: string | null }) {
+  const { day } = useFormats();
+  if (at === null) return '–';
+  return daysUntil(at) < 0 ? <Tag tone="danger">{day(at)}</Tag> : day(at);
 }
 
 /** How many notes a candidacy has. */

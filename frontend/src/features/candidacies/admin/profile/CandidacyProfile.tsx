@@ -15,7 +15,7 @@ import { MatchScore } from '../../../matching/admin';
 import { CandidacyMessages } from '../../../messages/admin';
 import { CandidacyNotes, noteWindow } from '../../../notes/admin';
 import { paths, useCrumbs } from '../../../vacancies/admin';
-import { EssentialTag, KnockedOutTag } from '../CandidacyTags';
+import { EssentialTag, FeedbackTag, KnockedOutTag } from '../CandidacyTags';
 import { ProfileNews, ProfileViewers } from '../live/ProfileNews';
 import { HiddenIdentity } from './HiddenIdentity';
 import { History, StageTimeline } from './History';
@@ -143,6 +143,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
             {(vacancy !== null || candidacy.status !== 'ACTIVE') && (
               <StatusTag status={candidacy.status} reselected={candidacy.reselected} />
             )}
+            <FeedbackTag feedback={candidacy} />
             {candidacy.status === 'ACTIVE' && candidacy.stage !== null && <Tag>{candidacy.stage.name}</Tag>}
             <KnockedOutTag on={candidacy.knockedOut} />
             <EssentialTag missing={score?.essentialMissing ?? []} />
