@@ -15,7 +15,7 @@ import { CandidacyReader } from './reading/candidacy.reader';
 import { Board, BoardOrder, BoardSizes, CandidacyPage, CandidacySort, RankingPage } from './candidacy.types';
 import { BoardFilter, CandidacyFilter, RankingFilter } from './filtering/candidacy-filter.inputs';
 import { DecisionsService } from './deciding/decisions.service';
-import { REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
+import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
 import { RankingReader } from './reading/ranking.reader';
 
 const TEXT = new TextPipe({ max: 4000 });
@@ -153,8 +153,9 @@ export class CandidaciesResolver {
     @Args('reason', REASON_KEY) reason?: string | null,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
     @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
+    @Args('notify', NOTIFY) notify: boolean = true,
   ): Promise<CandidacyType> {
-    return this.decisions.reject(id, version, { reasonId, reason }, note, feedback);
+    return this.decisions.reject(id, version, { reasonId, reason }, { note, feedback, notify });
   }
 
   @Mutation(() => CandidacyType, {

@@ -14,6 +14,8 @@ import { aTemplate } from '../../support/data/institution';
 const LIST = `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { items { id feedbackDueAt feedbackSentAt actions { canSendFeedback } } } }`;
 const COUNT = `query ($selection: CandidacySelection!) { candidacySelection(selection: $selection) { total canSendFeedback } }`;
 const REJECT = `mutation ($id: ID!, $feedback: String) { rejectCandidacy(id: $id, version: 1, reason: "more_experience", feedback: $feedback) { feedbackDueAt feedbackSentAt decisions { at } } }`;
+const REJECT_QUIETLY = `mutation ($id: ID!) { rejectCandidacy(id: $id, version: 1, reason: "more_experience", feedback: "Obrigado", notify: false) { feedbackSentAt } }`;
+const REJECT_MANY_QUIETLY = `mutation ($key: ID!, $ids: [ID!]!) { run: rejectCandidacies(idempotencyKey: $key, selection: { ids: $ids }, reason: "more_experience", feedback: "Obrigado", notify: false) { id } }`;
 const DAY = 24 * 3600 * 1000;
 
 describe('feedback after a rejection', () => {
@@ -77,6 +79,30 @@ describe('feedback after a rejection', () => {
     const rest = (await listed({ awaitingFeedback: false })).map((row) => row.id);
     expect(rest).toContain(told);
     expect(rest).not.toContain(id);
+  });
+
+  it('is still due after a rejection without a notice, whose text the candidate reads in the application', async () => {
+    const [person, second] = [await aCandidate(app), await aCandidate(app)];
+    const [id, other] = [await applied(person), await applied(second)];
+    const { rejectCandidacy } = await must(app, tenant.admin.token, REJECT_QUIETLY, { id });
+    expect(rejectCandidacy.feedbackSentAt).toBeNull();
+    const { run } = await must(app, tenant.admin.token, REJECT_MANY_QUIETLY, { key: randomUUID(), ids: [other] });
+    expect((await endedRun(app, tenant.admin, run.id as string)).run).toMatchObject({ status: 'DONE', done: 1 });
+    const waiting = (await listed({ awaitingFeedback: true })).map((row) => row.id);
+    expect(waiting).toEqual(expect.arrayContaining([id, other]));
+    const { rows } = await app.owner.query(
+      `select payload -> 'quiet' as quiet from outbox where name = 'candidacy.decided' and payload ->> 'candidacyId' = any ($1)`,
+      [[id, other]],
+    );
+    expect(rows).toEqual([{ quiet: true }, { quiet: true }]);
+
+    await announced(id);
+    const mine = async () => (await must(app, person.token, MINE)) as Data;
+    expect((await mine()).myCandidacies.items[0]).toMatchObject({ status: 'REJECTED', feedback: 'Obrigado' });
+    // The feedback that is sent later is the only notice of the candidate.
+    await sent([id], { message: 'Faltou experiência' });
+    await mailAbout(app, person.email, /candidatura/);
+    expect((await mine()).notifications.items.map(({ kind }: Data) => kind)).toEqual(['CANDIDACY_FEEDBACK']);
   });
 
   it('has its time and the number of notes in the file of the candidacies that wait for it', async () => {

@@ -44,8 +44,7 @@ export class OpenRejectionsWorker {
       rows.map((row) => row.subjectId),
       subjectId,
     );
-    const { reasonId, feedback } = params;
-    const order: DecisionOrder = { kind: DecisionKind.REJECT, reasonId, feedback };
+    const order: DecisionOrder = { kind: DecisionKind.REJECT, ...params };
     const outcomes = new Map<string, RunOutcome>();
     for (const row of rows) {
       const candidacy = locked.get(row.subjectId);

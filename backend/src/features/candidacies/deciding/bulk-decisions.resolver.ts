@@ -4,7 +4,7 @@ import { Access, type AccessRule } from '../../../platform/access/access.decorat
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { RunType } from '../../../platform/runs';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
-import { REASON_FAULTS, REASON_ID, REASON_KEY } from '../reasons/reason-arguments';
+import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from '../reasons/reason-arguments';
 import { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
 import { BulkDecisionsService } from './bulk-decisions.service';
 
@@ -84,11 +84,12 @@ export class BulkDecisionsResolver {
     @Args('reason', REASON_KEY) reason?: string | null,
     @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
     @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
+    @Args('notify', NOTIFY) notify: boolean = true,
   ): Promise<RunType> {
     return this.service.reject(
       vacancyId ?? null,
       selection,
-      { reasonId, reason, note: note ?? null, feedback: feedback ?? null },
+      { reasonId, reason, note: note ?? null, feedback: feedback ?? null, notify },
       key,
     );
   }

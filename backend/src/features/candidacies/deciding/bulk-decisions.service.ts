@@ -61,11 +61,16 @@ export class BulkDecisionsService {
   async reject(
     vacancyId: string | null,
     selection: CandidacySelection,
-    { note, feedback, ...choice }: ReasonChoice & { note: string | null; feedback: string | null },
+    {
+      note,
+      feedback,
+      notify,
+      ...choice
+    }: ReasonChoice & { note: string | null; feedback: string | null; notify: boolean },
     key: string,
   ): Promise<RunType> {
     const reasonId = await this.reasons.idOf(choice);
-    return this.start('REJECT_CANDIDACIES', vacancyId, selection, key, { reasonId, note, feedback });
+    return this.start('REJECT_CANDIDACIES', vacancyId, selection, key, { reasonId, note, feedback, notify });
   }
 
   reselect(vacancyId: string | null, selection: CandidacySelection, reason: string, key: string): Promise<RunType> {

@@ -21,7 +21,8 @@ import { type DecisionOrder, DecisionWriterService } from './decision-writer.ser
 export interface BulkDecisionParams {
   ADVANCE_CANDIDACIES: { stageId: string; mode: AdvanceMode };
   APPROVE_CANDIDACIES: { note: string | null };
-  REJECT_CANDIDACIES: { reasonId: string; note: string | null; feedback: string | null };
+  /** A run that was started by an earlier version has no `notify`. */
+  REJECT_CANDIDACIES: { reasonId: string; note: string | null; feedback: string | null; notify?: boolean };
   RESELECT_CANDIDACIES: { note: string };
   SEND_FEEDBACK: { feedback: string | null };
 }
@@ -83,8 +84,8 @@ export class BulkDecisionsWorker {
   }
 
   @RunEnd('REJECT_CANDIDACIES')
-  rejected({ id }: ActiveRun<'REJECT_CANDIDACIES'>): Promise<boolean> {
-    return this.writer.announce(id);
+  rejected({ id, params }: ActiveRun<'REJECT_CANDIDACIES'>): Promise<boolean> {
+    return this.writer.announce(id, params.notify === false ? { quiet: true } : {});
   }
 
   @RunEnd('RESELECT_CANDIDACIES')

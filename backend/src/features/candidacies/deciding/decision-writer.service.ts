@@ -19,11 +19,17 @@ const MOST_MILLISECONDS = 5_000;
 interface Notice {
   note?: string | null;
 }
+interface Rejection extends Notice {
+  reasonId: string;
+  feedback?: string | null;
+  /** False: neither mail nor notification, so the feedback has not been sent. */
+  notify?: boolean;
+}
 /** What a recruiter decides. */
 export type DecisionOrder =
   | { kind: DecisionKind.ADVANCE; stageId: string; mode: AdvanceMode }
   | ({ kind: DecisionKind.APPROVE | DecisionKind.HIRE } & Notice)
-  | ({ kind: DecisionKind.REJECT; reasonId: string; feedback?: string | null } & Notice)
+  | ({ kind: DecisionKind.REJECT } & Rejection)
   | { kind: DecisionKind.FEEDBACK; feedback: string | null }
   | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT | DecisionKind.REVERSE_HIRE; note: string };
 
@@ -101,7 +107,9 @@ export class DecisionWriterService {
     const stage = order.kind === DecisionKind.ADVANCE && { stage: [row.stageId, order.stageId] };
     const changes = { from: row.status, to: status, ...stage, ...run?.changes };
     await this.audit.record({ action, objectType: 'Candidacy', objectId: row.id, changes });
-    if (!run || feedbackAt) await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind });
+    const quiet = 'notify' in order && order.notify === false && ({ quiet: true } as const);
+    if (!run || feedbackAt)
+      await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind, ...quiet });
   }
 
   /**
@@ -129,7 +137,11 @@ export class DecisionWriterService {
       case DecisionKind.APPROVE:
         return this.candidacies.leaveStages(row, at);
       case DecisionKind.REJECT:
-        await this.candidacies.markFeedback(row, feedbackDueAfter(at), order.feedback ? at : null);
+        await this.candidacies.markFeedback(
+          row,
+          feedbackDueAfter(at),
+          order.feedback && order.notify !== false ? at : null,
+        );
         await this.candidacies.markReason(row, order.reasonId);
         if (row.status === CandidacyStatus.APPROVED) await this.candidacies.reopenStages(row);
         await this.candidacies.endOtherStages(row, at);

@@ -31,12 +31,11 @@ export class DecisionsService {
     id: string,
     version: number,
     choice: ReasonChoice,
-    note?: string | null,
-    feedback?: string | null,
+    message: { note?: string | null; feedback?: string | null; notify: boolean },
   ): Promise<CandidacyType> {
     return this.decide(id, version, async () => {
       const reasonId = await this.reasons.idOf(choice);
-      return { kind: DecisionKind.REJECT, reasonId, note, feedback };
+      return { kind: DecisionKind.REJECT, reasonId, ...message };
     });
   }
 

@@ -135,7 +135,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
             {verb === 'reject' && approved > 0 && (
               <p>{t('bulk.approved', { count: approved, rows: whole(approved) })}</p>
             )}
-            <p>{t(verb === 'feedback' ? 'bulk.feedback_text' : 'bulk.text')}</p>
+            <p>{t(textFor(verb, input))}</p>
           </>
         )}
         {!differ && !none && <InputPart verb={verb} input={input} change={change} stages={stages} />}
@@ -143,6 +143,9 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
     </QuestionDialog>
   );
 }
+
+const textFor = (verb: BulkVerbName, { notify }: DecisionInput) =>
+  verb === 'feedback' ? 'bulk.feedback_text' : verb === 'reject' && !notify ? 'bulk.quiet_text' : 'bulk.text';
 
 interface InputPartProps {
   verb: BulkVerbName;

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { countedSelection } from './bulk-decisions';
+import * as client from '../../../../shared/api/fetch-client';
+import { decide, NO_INPUT } from '../decisions/decisions';
+import { countedSelection, decideMany } from './bulk-decisions';
+
+afterEach(() => vi.restoreAllMocks());
 
 const COUNTED_AT = '2026-11-27T10:00:00Z';
 
@@ -14,4 +18,13 @@ describe('the selection of a decision', () => {
     expect(countedSelection({ ids: ['c1'] }, COUNTED_AT)).toEqual({ ids: ['c1'] });
     expect(countedSelection({ filter: {} }, undefined)).toEqual({ filter: {} });
   });
+});
+
+it('rejects without a notice when the person asks for it', async () => {
+  const request = vi.spyOn(client, 'request').mockResolvedValue({ run: {}, rejectCandidacy: {} } as never);
+  const input = { ...NO_INPUT, reason: 'r1', notify: false };
+  const [selection, actions] = [{ ids: ['c1'] }, {} as never];
+  await decideMany('reject', { key: 'k1', vacancyId: null, selection }, input);
+  await decide('reject', { id: 'c1', version: 1, name: 'Ana', stageId: 's1', actions }, { ...input, notify: true });
+  expect(request.mock.calls.map(([, variables]) => variables)).toMatchObject([{ notify: false }, { notify: true }]);
 });

@@ -72,7 +72,7 @@ export async function decideMany(
     case 'reselect':
       return (await request(AdminReselectCandidaciesDocument, { ...decision, reason: input.reason.trim() })).run;
     case 'reject': {
-      const texts = { reasonId: input.reason, note, feedback: orNull(input.feedback) };
+      const texts = { reasonId: input.reason, note, feedback: orNull(input.feedback), notify: input.notify };
       return (await request(AdminRejectCandidaciesDocument, { ...decision, ...texts })).run;
     }
   }

@@ -4,6 +4,7 @@ import { useFormState } from '../../../../shared/admin/forms/useFormState';
 import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { Field } from '../../../../shared/admin/ui/form/Field';
 import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
+import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
@@ -89,7 +90,7 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
     >
       <div className="a-stack">
         <DraftNote form={form} />
-        <p>{t(`decision.${verb}_text`)}</p>
+        <p>{t(verb === 'reject' && !input.notify ? 'decision.reject_quiet_text' : `decision.${verb}_text`)}</p>
         {verb === 'advance' && (
           <AdvancePart input={input} change={change} stages={stages.filter(({ id }) => id !== subject.stageId)} />
         )}
@@ -140,7 +141,11 @@ export function RejectPart({ input, change }: PartProps) {
   return (
     <>
       <ReasonSelect label={t('decision.reason')} value={input.reason} onChange={(reason) => change({ reason })} />
-      <Field label={t('decision.feedback')} optional help={t('decision.feedback_help')}>
+      <Field
+        label={t('decision.feedback')}
+        optional
+        help={t(input.notify ? 'decision.feedback_help' : 'decision.feedback_quiet_help')}
+      >
         {(ids) => (
           <textarea
             {...ids}
@@ -151,6 +156,9 @@ export function RejectPart({ input, change }: PartProps) {
           />
         )}
       </Field>
+      <Check checked={input.notify} onChange={(notify) => change({ notify })}>
+        {t('decision.notify')} <span className="a-meta">{t('decision.notify_help')}</span>
+      </Check>
     </>
   );
 }

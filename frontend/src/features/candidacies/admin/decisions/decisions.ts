@@ -40,15 +40,24 @@ export interface DecisionInput {
   reason: string;
   note: string;
   feedback: string;
+  /** Whether a rejected person receives a mail and a notification. */
+  notify: boolean;
 }
 
-export const NO_INPUT: DecisionInput = { stageId: '', mode: 'FINISH_CURRENT', reason: '', note: '', feedback: '' };
+export const NO_INPUT: DecisionInput = {
+  stageId: '',
+  mode: 'FINISH_CURRENT',
+  reason: '',
+  note: '',
+  feedback: '',
+  notify: true,
+};
 
 /**
  * These fields are not stored in the browser as a draft like the texts, because the stage may have changed when the
  * dialog is opened again.
  */
-export const CHOSEN_ANEW = ['stageId', 'mode'] as const;
+export const CHOSEN_ANEW = ['stageId', 'mode', 'notify'] as const;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -68,7 +77,8 @@ export async function decide(
       return (await request(AdminApproveCandidacyDocument, { id, version, note })).approveCandidacy;
     case 'reject': {
       const feedback = orNull(input.feedback);
-      return (await request(AdminRejectCandidacyDocument, { id, version, reasonId: reason, note, feedback }))
+      const { notify } = input;
+      return (await request(AdminRejectCandidacyDocument, { id, version, reasonId: reason, note, feedback, notify }))
         .rejectCandidacy;
     }
     case 'reverse':
