@@ -13,9 +13,11 @@ export interface CvLine {
 }
 
 const MOST_LINES = 3000;
+/** Lines of a table cell with a referee: name, position, employer, address, numbers. */
+const MOST_OF_CELL = 7;
 const LONGEST_LINE = 1500;
 /** `Telefone ........ 84 123 4567` */
-const LEADERS = /(?:\s?[.…_·]){4,}\s?/gu;
+const LEADERS = /(?:\s?[.…·]){4,}\s?|_{2,}\s?/gu;
 const LETTER_SPACED = /^(?:\p{L}[ \u00a0]){2,}\p{L}$/u;
 /** A text with so many characters between two line ends has lost its lines. */
 const BLOB_LETTERS = 350;
@@ -25,10 +27,11 @@ export function cvLines(text: string): CvLine[] {
   let section: SectionKind = 'PERSONAL';
   let above = 0;
   const lines: CvLine[] = [];
-  for (const line of withLines(text).split('\n').flatMap(inPieces).slice(0, MOST_LINES)) {
-    // The next column begins with a section of its own.
+  const all = withLines(text).split('\n').flatMap(inPieces).slice(0, MOST_LINES);
+  for (const [index, line] of all.entries()) {
+    // The next column begins with a section of its own, but a table has a cell for each referee.
     if (line.includes('\f')) {
-      section = 'PERSONAL';
+      if (section !== 'REFERENCES' || !isShort(all.slice(index + 1))) section = 'PERSONAL';
       above = 0;
     }
     const shown = line.replace(LEADERS, '\t').split('\t').map(withoutSpacedLetters).join('\t').trim();
@@ -41,6 +44,13 @@ export function cvLines(text: string): CvLine[] {
     }
   }
   return lines;
+}
+
+/** Whether the column that begins here has a few lines and no heading. */
+function isShort(lines: readonly string[]): boolean {
+  const end = lines.findIndex((line) => line.includes('\f'));
+  const column = lines.slice(0, end < 0 ? MOST_OF_CELL + 3 : end).filter((line) => line.trim() !== '');
+  return column.length <= MOST_OF_CELL && column.every((line) => headingKind(line) === undefined);
 }
 
 /** Longer lines are cut, to limit the time that a text takes. */

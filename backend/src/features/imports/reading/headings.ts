@@ -79,6 +79,8 @@ const KINDS = new Map<string, SectionKind>(
     phrases.split('|').map((phrase) => [phrase.trim().replace(/\s+/g, ' '), kind as SectionKind] as const),
   ),
 );
+/** `Pessoas de referência`, `Character references`, `Contactable referees`. */
+const OF_REFERENCES = /^(?:\p{L}+ ){0,3}(?:referencias?|references?|referees?)(?: \p{L}+){0,2}$/u;
 const JOINING = /\s(?:e|and|et|y|&)\s|\s?[/,&+]\s?/;
 const LONGEST = 70;
 
@@ -89,6 +91,7 @@ export function headingKind(line: string): SectionKind | undefined {
   const phrase = plainPhrase(bare);
   const known = KINDS.get(phrase);
   if (known) return known;
+  if (OF_REFERENCES.test(phrase)) return 'REFERENCES';
   // `Formação e cursos`, `Skills & Tools`: each part is a heading.
   const kinds = folded(bare)
     .split(JOINING)
@@ -101,6 +104,11 @@ const plainPhrase = (text: string): string =>
     .replace(/[.&+#]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+const WORDS = new Set([...KINDS.keys()].flatMap((phrase) => phrase.split(' ')));
+
+/** Whether a folded word is part of a heading, as `academic` of `academic qualifications`. */
+export const isHeadingWord = (word: string): boolean => WORDS.has(word);
 
 /** Headings of two words or more, to find them inside a text that lost its lines. */
 export const LONG_HEADINGS: readonly string[] = [...KINDS.keys()].filter((phrase) => phrase.includes(' '));

@@ -1,5 +1,5 @@
 import type { CvLine } from './cv-lines';
-import { foldedPhrase } from './folded-text';
+import { foldedPhrase, holdsPhrase } from './folded-text';
 
 const HEAD_LINES = 15;
 
@@ -10,13 +10,16 @@ const LABELS: Readonly<Record<string, Part>> = Object.fromEntries(
   [
     [
       'WHOLE',
-      'nome completo|nome|name|full name|nom et prenom|nom et prenoms|nom complet|nom prenom|nome do candidato|candidate name|name of candidate|nome s apelido s|nome apelido|apelido nome|nom et prenom s|prenom et nom|first and last name|names|nomes|surname first name|first name s surname s|name and surname|name of staff|nome e apelido|apelido s nome s',
+      'nome completo|nome|name|full name|nom et prenom|nom et prenoms|nom complet|nom prenom|nome do candidato|candidate name|name of candidate|nome s apelido s|nome apelido|apelido nome|nom et prenom s|prenom et nom|first and last name|names|surname first name|first name s surname s|name and surname|name of staff|nome e apelido|apelido s nome s|apelido s nome s proprio s|first name s surname s|surname s first name s|prenom s nom s|nom s prenom s|full names|nome e sobrenome|noms et prenoms',
     ],
     [
       'GIVEN',
-      'nome proprio|nomes proprios|primeiro nome|first name|first names|given name|given names|prenom|prenoms|prenom s|other names|forename|forenames|nome s',
+      'nome proprio|nomes proprios|primeiro nome|first name|first names|given name|given names|prenom|prenoms|prenom s|other names|forename|forenames|forename s|nome s|nome s proprio s|nomes|first name s|given name s',
     ],
-    ['FAMILY', 'apelido|apelidos|sobrenome|surname|last name|family name|nom de famille|nom'],
+    [
+      'FAMILY',
+      'apelido|apelidos|apelido s|sobrenome|surname|surname s|last name|last name s|family name|nom de famille|nom|noms',
+    ],
   ].flatMap(([part, labels = '']) => labels.split('|').map((label) => [label, part as Part])),
 );
 /** A line may have several labels: `Nom : MACHAVA Prénom : João`. */
@@ -34,8 +37,8 @@ export function labelledName(lines: readonly CvLine[], clean: (value: string) =>
   });
   const { WHOLE, GIVEN, FAMILY } = found;
   if (GIVEN && FAMILY) return `${GIVEN} ${FAMILY}`;
-  // `Apelido: Machava`, `Nome: João`.
-  if (WHOLE && FAMILY && !WHOLE.includes(' ')) return `${WHOLE} ${FAMILY}`;
+  // `Apelido: Machava`, `Nome: João Carlos`.
+  if (WHOLE && FAMILY && !holdsPhrase(foldedPhrase(WHOLE), foldedPhrase(FAMILY))) return `${WHOLE} ${FAMILY}`;
   return WHOLE ?? (FAMILY && FAMILY.includes(' ') ? FAMILY : null);
 }
 
@@ -53,9 +56,9 @@ function labelled(line: CvLine, next: CvLine | undefined): { part: Part; value: 
 /** `Nome completo João Machava`: a table whose columns are so close that only a space divides them. */
 function afterLabel({ text, above }: CvLine): (readonly [label: string, value: string])[] {
   const words = text.split(' ');
-  return [3, 2, 1].flatMap((count) => {
+  return [5, 4, 3, 2, 1].flatMap((count) => {
     const [label, value] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-    const isName = above < HEAD_LINES && words.length - count > 1 && /^\p{Lu}[\p{L}'’. -]+$/u.test(value);
+    const isName = above < HEAD_LINES && words.length - count > 1 && /^\p{Lu}[\p{L}'’., -]+$/u.test(value);
     return isName && LABELS[foldedPhrase(label)] === 'WHOLE' ? [[label, value] as const] : [];
   });
 }

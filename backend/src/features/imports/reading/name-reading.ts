@@ -1,24 +1,30 @@
 import type { CvLine } from './cv-lines';
-import { folded } from './folded-text';
+import { folded, foldedPhrase } from './folded-text';
 import { GIVEN_NAMES } from './given-names';
 import { labelledName } from './name-label';
+import { isHeadingWord } from './headings';
 import { NO_NAME_WORDS, PARTICLES } from './name-words';
 
 const MOST_LINES = 60;
 const HEAD_LINES = 15;
 const LEAST_SCORE = 32;
 const ALONE = 6;
+/** A line of text, longer than a name with an address. */
+const LONG = 120;
 const SPLIT = 25;
 const WORD = /^\p{L}[\p{L}'’.-]*$/u;
 const OPENING =
   /^(?:(?:curriculum\s+vit(?:ae|æ|é)|curr[ií]culo|curr[ií]culum|curricul(?:o|um)|resume|résumé|c\.?v\.?)\s*(?:de|of|du|da|do|d'|for|-|–|—|:|\||\/)?\s*)+/iu;
 const TITLES =
-  /^(?:(?:dr|dra|eng|engº|engª|enga|engo|sr|sra|mr|mrs|ms|miss|mme|mlle|m|prof|me|arq|lic)\.?[ºª]?\s+)+(?=\p{Lu})/iu;
+  /^(?:(?:dr|dra|dr[ªº]|eng|enga|engo|eng\.?[oaºª°]|sr|sra|senhor|senhora|mr|mrs|ms|miss|mister|mme|mlle|monsieur|madame|mademoiselle|m|prof|profa|me|arq|lic|rev|adv|exmo|exma)\.?[ºª]?\s+)+(?=\p{Lu})/iu;
 /** Degrees after a name. */
 const SUFFIX = /[,\s]+(?:ph\.?d|mba|msc|m\.sc|bsc|b\.sc|ma|ba|acca|cpa|pmp|md|esq|rn)\.?(?=$|[,\s])/giu;
 const STREET =
   /\b(?:av|avenida|avenue|rua|rue|street|str|road|bairro|boulevard|lane|drive|travessa|praca|quarteirao|p\.?o\.? box)\b/;
 const MOST_NAME = 60;
+const MOST_WORDS = 7;
+/** At the end of a name these are a part of it; elsewhere `Junior` is a level. */
+const GENERATION = /^(?:junior|jr|filho|neto|sobrinho)\.?$/;
 
 interface Proposal {
   name: string;
@@ -48,7 +54,8 @@ function proposals(lines: readonly CvLine[], hints: NameHints): Proposal[] {
     if (line.isHeading && index > 2) return [];
     const next = head[index + 1];
     const base = placeScore(line, next);
-    const joinedBase = placeScore(line, head[index + 2]) + (isSplit(line, next) ? SPLIT : 0);
+    const isOneName = isSplit(line, next) || endsOpen(line);
+    const joinedBase = placeScore(line, head[index + 2]) + (isOneName ? SPLIT : 0);
     const own = [line.text, ...line.cells].flatMap((cell, at) => readings(cell, at === 0 && line.cells.length > 1));
     const joined = next && line.above < HEAD_LINES ? besides(line, next, hints) : [];
     return [
@@ -80,20 +87,29 @@ function besides(line: CvLine, next: CvLine, { emails, fileName }: NameHints): s
   const known = folded([...emails, fileName].join(' '));
   const isKnown = wordsOf(folded(next.text)).some((word) => word.length > 2 && known.includes(word));
   const isTop = line.above < 2 && counts[0] <= 2 && counts[1] <= 2 && isUpper(line.text);
-  const isPair = isSplit(line, next) || ((isTop || isKnown) && counts[0] <= 4 && counts[1] <= 2);
+  if (foldedPhrase(line.text) === foldedPhrase(next.text)) return [];
+  const isPair = isSplit(line, next) || endsOpen(line) || ((isTop || isKnown) && counts[0] <= 4 && counts[1] <= 2);
   if (!isPair) return [];
   return cleanName(`${line.text} ${next.text}`) ? [cleanName(`${line.text} ${next.text}`) ?? ''] : [];
 }
 
 /** A column that begins with one word, the given name, and a line of a few more. A company above a name is no given name. */
 const isSplit = (line: CvLine, next: CvLine | undefined): boolean =>
-  line.above === 0 &&
-  next?.above === 1 &&
+  line.above <= 1 &&
+  next?.above === line.above + 1 &&
   isUpper(line.text) === isUpper(next.text) &&
   [line, next].every(({ text, isHeading }) => !isHeading && cleanName(text) === text) &&
   wordsOf(line.text).length === 1 &&
   fullWordsOf(next.text).length <= 3 &&
   (isGivenName(line.text) || !isGivenName(next.text));
+
+/** `Luiz Albuquerque dos`: the surname is on the next line. */
+const endsOpen = ({ text, above }: CvLine): boolean => {
+  const words = wordsOf(text);
+  return above < HEAD_LINES && words.length > 1 && PARTICLES.has(folded(words.at(-1) ?? '')) && words.every(isCapital);
+};
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word) || PARTICLES.has(folded(word));
 
 const isGivenName = (text: string): boolean => GIVEN_NAMES.has(folded(text).split(/[\s-]/)[0] ?? '');
 
@@ -101,8 +117,10 @@ const isUpper = (text: string): boolean => text === text.toUpperCase();
 
 /** Candidates for the name in a part of a line: all of it, the text before a comma or dash, or its first words. */
 function readings(cell: string, isWholeRow: boolean): string[] {
-  if (isWholeRow || STREET.test(folded(cell))) return [];
-  const parts = [cell, ...cell.split(/\s*[|•/;]\s*|\s+[-–—]\s+|,\s/u).slice(0, 2)];
+  const pieces = cell.split(/\s*[|•/;]\s*|\s+[-–—]\s+|,\s/u).slice(0, 2);
+  // A long line that begins with the name may contain the street.
+  if (isWholeRow || STREET.test(folded(cell.length > LONG ? (pieces[0] ?? '') : cell))) return [];
+  const parts = [cell, ...pieces];
   const inverted = /^(\p{Lu}[\p{Lu}' -]+),\s*(\p{Lu}[\p{L} '.-]+)$/u.exec(cell.trim());
   const names = [inverted ? `${inverted[2]} ${inverted[1]}` : '', ...parts].flatMap((part) => cleanName(part) ?? []);
   return names.length > 0 ? [...new Set(names)] : firstWords(cell);
@@ -114,11 +132,11 @@ function firstWords(cell: string): string[] {
   const taken: string[] = [];
   for (const word of words) {
     const isName = WORD.test(word) && (/^\p{Lu}/u.test(word) || PARTICLES.has(folded(word)));
-    if (!isName || NO_NAME_WORDS.has(folded(word).replace(/\.$/, '')) || taken.length === 5) break;
+    if (!isName || NO_NAME_WORDS.has(folded(word).replace(/\.$/, '')) || taken.length === MOST_WORDS) break;
     taken.push(word);
   }
   if (words.length === taken.length) return [];
-  return [2, 3, 4, 5]
+  return [2, 3, 4, 5, 6, 7]
     .filter((count) => count <= taken.length)
     .flatMap((count) => cleanName(taken.slice(0, count).join(' ')) ?? []);
 }
@@ -148,9 +166,14 @@ export function cleanName(text: string): string | null {
     full.some((word) => word.replace(/\P{L}/gu, '').length > 2) &&
     words.every((word) => WORD.test(word)) &&
     full.every((word) => /^(?:[dl]['’])?\p{Lu}/u.test(word) || name === name.toLowerCase()) &&
-    !words.some((word) => NO_NAME_WORDS.has(folded(word).replace(/\.$/, '')));
+    !PARTICLES.has(folded(words.at(-1) ?? '')) &&
+    !words.some((word, at) => NO_NAME_WORDS.has(folded(word).replace(/\.$/, '')) && !isGeneration(words, at)) &&
+    !foldedPhrase(name).split(' ').every(isHeadingWord);
   return isName ? name : null;
 }
+
+const isGeneration = (words: readonly string[], at: number): boolean =>
+  at > 1 && at === words.length - 1 && GENERATION.test(folded(words[at] ?? ''));
 
 function scoreOf(name: string, { emails, fileName }: NameHints): number {
   const words = wordsOf(name).filter((word) => !PARTICLES.has(folded(word)));

@@ -22,6 +22,16 @@ const LINE_ENDS = /\r\n?|\u0085|\u2028|\u2029/gu;
 const SPACES = /[^\S\t\n\f]+/gu;
 const LIGATURES = /[\ufb00-\ufb06]/gu;
 
+const SPACED_LINE = /^[^\S\n]*(?:\p{L}(?:['’]\p{L})?[ \u00a0]+){3,}\p{L}[^\S\n]*$/gmu;
+
+/** `A N A   S O U S A` as `ANA SOUSA`: the wider spaces divide the words. */
+const withoutSpacedLetters = (line: string): string =>
+  line
+    .trim()
+    .split(/[ \u00a0]{2,}/)
+    .map((word) => word.replace(/[ \u00a0]/g, ''))
+    .join(' ');
+
 /** Composed letters, no invisible characters, ligatures as letters, at most one empty line in a row. */
 export function documentText(text: string, pages = 1, scannedPages: readonly number[] = []): DocumentText {
   const clean = text
@@ -30,6 +40,7 @@ export function documentText(text: string, pages = 1, scannedPages: readonly num
     .replace(LINE_ENDS, '\n')
     .replace(LIGATURES, (letters) => letters.normalize('NFKD'))
     .replace(NO_TEXT, '')
+    .replace(SPACED_LINE, (line) => (/\S[ \u00a0]{2,}\S/.test(line) ? withoutSpacedLetters(line) : line))
     .replace(SPACES, ' ')
     .replace(/ ?\t ?/g, '\t')
     .replace(/[ \t]*\n[ \t]*/g, '\n')

@@ -31,7 +31,7 @@ const SAME_EDGE = 0.8;
 const EMPTY_LINE = 1.9;
 
 /** Words whose letters are set apart, which the PDF reader reports with a space after each letter. */
-const SPACED_WORD = /^(?:[\p{L}'’-] ){2,}[\p{L}'’-]$/u;
+const SPACED_WORD = /^(?:[\p{L}-](?:['’]\p{L})? ){2,}[\p{L}'’-]$/u;
 const SPACED_PAIR = /^\p{L} \p{L}$/u;
 
 const FEWEST_LINES = 3;

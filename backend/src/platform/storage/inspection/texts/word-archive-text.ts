@@ -20,7 +20,9 @@ export async function textOfWordArchive(content: Buffer): Promise<DocumentText> 
   const side = (kind: string) =>
     parts.filter(({ name }) => name.startsWith(`word/${kind}`)).map(({ xml }) => textOfXml(xml, false));
   const boxes = parts.filter(({ name }) => name === BODY).map(({ xml }) => textOfXml(xml, true));
-  return documentText(unique([...side('header'), ...side('footer'), await bodyOf(content), ...boxes]).join('\n'));
+  const before = unique([...side('header'), ...side('footer'), ...boxes]).join('\n');
+  // A text box often has the name or the contact data, wherever it is anchored.
+  return documentText([before, await bodyOf(content)].join(boxes.some(Boolean) ? COLUMN_END : '\n'));
 }
 
 async function bodyOf(content: Buffer): Promise<string> {
@@ -34,7 +36,18 @@ async function bodyOf(content: Buffer): Promise<string> {
   return text;
 }
 
-const inside = (node: Node): string => (node.children ?? []).map(textOf).join('');
+/** A link whose text has several formats is stored as several links with the same address. */
+function inside({ children = [] }: Node): string {
+  return children
+    .reduce<Node[]>((nodes, node) => {
+      const last = nodes.at(-1);
+      const isSameLink = node.type === 'hyperlink' && last?.type === 'hyperlink' && last.href === node.href;
+      if (!isSameLink) return [...nodes, node];
+      return nodes.with(-1, { ...last, children: [...(last.children ?? []), ...(node.children ?? [])] });
+    }, [])
+    .map(textOf)
+    .join('');
+}
 
 function textOf(node: Node): string {
   switch (node.type) {
@@ -68,7 +81,7 @@ function rowOf(row: Node): string {
 
 function withAddress(text: string, href: string): string {
   const address = /^(?:mailto|tel):([^?]+)/i.exec(href)?.[1];
-  return address === undefined || text.includes(address) ? text : `${text} ${address}`;
+  return address === undefined || text.includes(address) ? text : `${text} ${address} `;
 }
 
 /** First page, even and other pages often have the same header. */

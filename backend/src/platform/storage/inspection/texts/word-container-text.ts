@@ -1,17 +1,15 @@
 import WordExtractor from 'word-extractor';
 
 import { InspectionError } from '../verdict';
-import { type DocumentText, documentText } from './document-text';
+import { COLUMN_END, type DocumentText, documentText } from './document-text';
 
 export async function textOfWordContainer(content: Buffer): Promise<DocumentText> {
   const document = await new WordExtractor().extract(content).catch((error: unknown) => {
     throw new InspectionError('DAMAGED', { cause: error });
   });
-  const parts = [
-    document.getHeaders({ includeFooters: false }),
-    document.getFooters(),
-    document.getBody(),
-    document.getTextboxes(),
-  ];
-  return documentText(parts.filter((part) => part.trim() !== '').join('\n'));
+  const boxes = document.getTextboxes().trim();
+  const sides = [document.getHeaders({ includeFooters: false }), document.getFooters(), boxes];
+  const before = sides.filter((part) => part.trim() !== '').join('\n');
+  // A text box often has the name or the contact data, wherever it is anchored.
+  return documentText([before, document.getBody()].join(boxes === '' ? '\n' : COLUMN_END));
 }
