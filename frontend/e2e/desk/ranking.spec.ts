@@ -73,6 +73,32 @@ test.describe('on a laptop', () => {
     await expect(page.getByText('Ninguém com estes filtros').first()).toBeVisible();
   });
 
+  test('all candidates with a status are chosen at once, and no longer with another filter', async ({ page }) => {
+    await open(page);
+    const status = page.getByRole('combobox', { name: 'Estado' });
+    await status.selectOption('Em curso');
+    await expect(page).toHaveURL(/status=ACTIVE/);
+    const used = page.getByRole('list', { name: 'Filtros em uso' });
+    await expect(used.getByRole('listitem')).toHaveText(['Estado: Em curso']);
+    await expect(table(page).locator('[aria-busy=false]')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Seleccionar todas as linhas desta página' }).check();
+    const onPage = await rows(page).count();
+    await expect(page.getByText(`${onPage} seleccionadas`)).toBeVisible();
+    await rows(page).first().getByRole('checkbox').uncheck();
+    await expect(page.getByText(`${onPage - 1} seleccionadas`)).toBeVisible();
+    await page.getByRole('button', { name: /^Seleccionar toda a lista/ }).click();
+    await expect(page.getByText(/^Todas seleccionadas: /)).toBeVisible();
+    await inspect(page, { name: 'ranking-all-chosen' }, 1280, 360);
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Rejeitar \d+ candidaturas\?$/ });
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await status.selectOption('A aguardar feedback');
+    await expect(page).toHaveURL(/awaiting=1/);
+    await expect(page.getByText(/^Todas seleccionadas: /)).toBeHidden();
+    await page.getByRole('button', { name: 'Remover o filtro Estado: A aguardar feedback' }).click();
+    await expect(used).toBeHidden();
+  });
+
   test('several of a ranking are moved to another stage together, and the move is undone', async ({ page }) => {
     await open(page);
     const before = await rows(page).allTextContents();

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/useT';
 import { useOptionChoices } from '../../options/admin';
 import { BANDS } from './bands';
 import type { StageChoice } from './decisions/DecisionDialog';
+import { AWAITING, statusChoiceOf, statusParamsOf, STATUSES } from './filters/row-filter';
 
 interface FilterProps {
   state: Pick<ListState, 'get' | 'set'>;
@@ -36,6 +37,44 @@ export function StageFilter({ state, stages }: FilterProps & { stages: readonly 
         onChange={(stage) => state.set({ stage })}
       />
     )
+  );
+}
+
+/** The statuses as choices. */
+function useStatusChoices(): { value: string; label: string }[] {
+  const t = useT('admin-candidacies');
+  return STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }));
+}
+
+export function StatusFilter({ state }: FilterProps) {
+  const t = useT('admin-candidacies');
+  return (
+    <FilterSelect
+      label={t('columns.status')}
+      all={t('statuses_all')}
+      value={state.get('status')}
+      choices={useStatusChoices()}
+      onChange={(status) => state.set({ status })}
+    />
+  );
+}
+
+/** The statuses, and those who wait for feedback, which the list shows in a tab. */
+export function useRankingStatusChoices(): { value: string; label: string }[] {
+  const t = useT('admin-lists');
+  return [...useStatusChoices(), { value: AWAITING, label: t('tabs.awaiting') }];
+}
+
+export function RankingStatusFilter({ state }: FilterProps) {
+  const t = useT('admin-candidacies');
+  return (
+    <FilterSelect
+      label={t('columns.status')}
+      all={t('statuses_all')}
+      value={statusChoiceOf(state)}
+      choices={useRankingStatusChoices()}
+      onChange={(choice) => state.set(statusParamsOf(choice))}
+    />
   );
 }
 

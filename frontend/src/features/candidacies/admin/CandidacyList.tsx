@@ -1,25 +1,22 @@
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import type { AdminCandidacyRowFragment, CandidacyStatus } from '../../../generated/admin/graphql';
+import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
 import { useFormats } from '../../../shared/admin/format';
 import { ActionMenu } from '../../../shared/admin/ui/ActionMenu';
-import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
+import { SearchField } from '../../../shared/admin/ui/list/Filters';
 import type { Column } from '../../../shared/admin/grid/columns';
 import { Grid } from '../../../shared/admin/grid/Grid';
 import { ChangesBar } from '../../../shared/admin/live/ChangesBar';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useListState, type ListState } from '../../../shared/admin/useListState';
 import { useT } from '../../../shared/i18n/useT';
-import { useAddToFavourites } from '../../favourites/admin';
 import { MatchScore } from '../../matching/admin';
 import { paths } from '../../vacancies/admin';
-import { selectionOf } from './bulk/bulk-decisions';
-import { useBulkDecisions } from './bulk/useBulkDecisions';
-import { useEmailing } from './bulk/useEmailing';
+import { useCandidacyVerbs } from './bulk/useCandidacyVerbs';
 import { EssentialTag, FeedbackDue, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
-import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from './CandidacyFilters';
+import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter, StatusFilter } from './CandidacyFilters';
 import { ActiveFilters } from './filters/ActiveFilters';
 import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
 import { MoreFilters } from './filters/MoreFilters';
@@ -28,15 +25,12 @@ import { StatusTag } from './StatusTag';
 import { WaitingFilter, waitingOf } from './WaitingFilter';
 import { FeedbackTabs } from './decisions/FeedbackTabs';
 import { subjectOf, useDecisions, type DecisionsState } from './decisions/useDecisions';
-import { usePrinting } from './printing/usePrinting';
 import { useNamedVacancy } from './VacancyHead';
 import { CandidacyLink } from './walk/CandidacyLink';
 import { ListTrail } from './walk/ListTrail';
 import { usePeopleKeys } from './walk/usePeopleKeys';
 
 type Row = AdminCandidacyRowFragment;
-
-const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
 
 /** The vacancy whose candidacies the list has. */
 const SUBJECT: readonly string[] = ['vacancyId'];
@@ -48,11 +42,12 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const state = useListState({ field: 'appliedAt', order: 'DESC' });
   const stages = useNamedVacancy(vacancyId)?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
-  const bulk = useBulkDecisions(vacancyId, stages);
-  const emailing = useEmailing(vacancyId, bulk.follow);
-  const favourites = useAddToFavourites(selectionOf);
-  const printing = usePrinting();
   const awaiting = state.get('awaiting') === '1';
+  const { verbs, progress, dialogs } = useCandidacyVerbs({
+    place: awaiting ? 'awaiting' : 'list',
+    vacancyId,
+    stages,
+  });
   const columns = useColumns(vacancyId === '', awaiting);
   const changes = useListChanges(vacancyId === '' ? null : vacancyId, isCandidacyList);
   const filter = {
@@ -71,7 +66,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
     <>
       <FeedbackTabs vacancyId={vacancyId} awaiting={awaiting} />
       <ChangesBar {...changes} />
-      {bulk.progress}
+      {progress}
       <Grid<Row>
         resource="candidacies"
         label={t('table')}
@@ -80,7 +75,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
         filters={<ListFilters state={state} stages={stages} vacancyId={vacancyId} />}
         columns={columns}
-        bulk={[...bulk.verbs, ...emailing.verbs, ...favourites.verbs, ...printing.verbs]}
+        bulk={verbs}
         actions={(row) => (
           <ActionMenu label={t('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -95,10 +90,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         <ListKeys askIfAllowed={askIfAllowed} />
       </Grid>
       {dialog}
-      {bulk.dialog}
-      {emailing.dialog}
-      {favourites.dialog}
-      {printing.dialog}
+      {dialogs}
     </>
   );
 }
@@ -119,17 +111,10 @@ interface ListFiltersProps {
 }
 
 function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
-  const t = useT('admin-candidacies');
   return (
     <>
       <StageFilter state={state} stages={stages} />
-      <FilterSelect
-        label={t('columns.status')}
-        all={t('statuses_all')}
-        value={state.get('status')}
-        choices={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(status) => state.set({ status })}
-      />
+      <StatusFilter state={state} />
       <BandFilter state={state} />
       <ProvinceFilter state={state} />
       <WaitingFilter state={state} />

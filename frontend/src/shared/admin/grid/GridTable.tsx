@@ -14,6 +14,7 @@ import {
 
 import { useT } from '../../i18n/useT';
 import { Icon } from '../ui/Icon';
+import { PageCheckbox } from '../ui/list/PageCheckbox';
 import { RowCheckbox } from '../ui/list/RowCheckbox';
 import type { Column } from './columns';
 
@@ -135,23 +136,11 @@ function ChoiceColumn({ named = 'id', onTogglePage }: ChoiceColumnProps) {
 }
 
 function PageChoice({ onToggle }: { onToggle: () => void }) {
-  const t = useT('admin');
   const rows = useDataTableDataContext() ?? [];
   const chosen = useDataTableSelectedIdsContext() ?? [];
   return (
     <th scope="col" className="g-choice">
-      <input
-        type="checkbox"
-        className="a-box"
-        aria-label={t('grid.choose_page')}
-        ref={(box) => {
-          if (box !== null) {
-            box.indeterminate = chosen.length > 0 && chosen.length < rows.length;
-          }
-        }}
-        checked={rows.length > 0 && chosen.length === rows.length}
-        onChange={onToggle}
-      />
+      <PageCheckbox rows={rows.length} chosen={chosen.length} onToggle={onToggle} />
     </th>
   );
 }

@@ -1,28 +1,15 @@
-import type { BoardFilter, BoardOrder, MatchBand } from '../../../../generated/admin/graphql';
-import type { Permission } from '../../../../shared/admin/data/access';
+import type { BoardOrder } from '../../../../generated/admin/graphql';
 import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
 import '../../../../shared/admin/grid/grid.css';
 import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
-import { BANDS } from '../bands';
-import { BandFilter } from '../CandidacyFilters';
-import { BOARD_PARAMS, moreFilterOf } from '../filters/more-filters';
+import { BandFilter, EssentialsFilter } from '../CandidacyFilters';
+import { BOARD_PARAMS } from '../filters/more-filters';
 import { MoreFilters } from '../filters/MoreFilters';
-import { WaitingFilter, waitingOf } from '../WaitingFilter';
+import { WaitingFilter } from '../WaitingFilter';
 
 type AddressedState = Pick<ListState, 'get' | 'set'>;
-
-/** The filter of the API, as the address has it. An unknown band is ignored. */
-export function boardFilterOf({ get }: Pick<ListState, 'get'>, can: (permission: Permission) => boolean): BoardFilter {
-  const band = BANDS.find((one): one is MatchBand => one === get('band'));
-  return {
-    ...(get('q').trim() === '' ? {} : { q: get('q').trim() }),
-    ...(band === undefined ? {} : { band: [band] }),
-    ...waitingOf(get('waiting')),
-    ...moreFilterOf({ get }, can),
-  };
-}
 
 export const boardOrderOf = ({ get }: Pick<ListState, 'get'>): BoardOrder =>
   get('order') === 'waiting' ? 'WAITING' : 'SCORE';
@@ -39,6 +26,7 @@ export function BoardFilters({ vacancyId, state }: { vacancyId: string; state: A
     >
       <BandFilter state={state} />
       <WaitingFilter state={state} />
+      <EssentialsFilter state={state} />
       <select
         className="a-input"
         aria-label={t('order')}

@@ -13,9 +13,10 @@ import {
   withMore,
   type BoardLane,
 } from './board';
-import { boardFilterOf, boardOrderOf } from './BoardFilters';
+import { boardOrderOf } from './BoardFilters';
 import { daysLate } from '../CandidacyTags';
 import { missingInput, NO_INPUT } from '../decisions/decisions';
+import { boardFilterOf } from '../filters/row-filter';
 
 const NOTHING = {
   canAdvance: false,

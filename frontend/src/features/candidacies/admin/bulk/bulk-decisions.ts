@@ -8,7 +8,6 @@ import {
   type AdminCandidacySelectionQuery,
   type AdminRunFragment,
   type CandidacySelection,
-  type RunKind,
 } from '../../../../generated/admin/graphql';
 import { usedFilters } from '../../../../shared/admin/data/used-filters';
 import type { Selection } from '../../../../shared/admin/grid/selection';
@@ -25,14 +24,6 @@ export const BULK_VERBS: readonly { verb: BulkVerbName; can: keyof Counts }[] = 
   { verb: 'reject', can: 'canReject' },
   { verb: 'reselect', can: 'canReselect' },
   { verb: 'feedback', can: 'canSendFeedback' },
-];
-export const BULK_RUNS: readonly RunKind[] = [
-  'ADVANCE_CANDIDACIES',
-  'APPROVE_CANDIDACIES',
-  'REJECT_CANDIDACIES',
-  'RESELECT_CANDIDACIES',
-  'SEND_FEEDBACK',
-  'EMAIL_CANDIDACIES',
 ];
 
 export const selectionOf = (selection: Selection): CandidacySelection =>

@@ -1,33 +1,11 @@
-import { Card, CardContent } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
-import { AdminBulkRunsDocument, type AdminRunFragment, type RunStatus } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
-import { useFormats } from '../../../../shared/admin/format';
 import type { BulkVerb, Selection } from '../../../../shared/admin/grid/selection';
-import { isOver } from '../../../../shared/admin/runs/run-state';
-import { RunProgress } from '../../../../shared/admin/runs/RunProgress';
-import { offerUndo } from '../../../../shared/admin/undo/undo-offers';
-import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { paths } from '../../../vacancies/admin';
-import type { StageChoice } from '../decisions/DecisionDialog';
-import { BULK_RUNS, BULK_VERBS, undoRun, type BulkVerbName } from './bulk-decisions';
+import { BULK_VERBS, type BulkVerbName } from './bulk-decisions';
 import { BulkDecisionDialog } from './BulkDecisionDialog';
-
-const LIVE: readonly RunStatus[] = ['QUEUED', 'RUNNING', 'CANCELLING'];
-/** Longest time in ms until the browser receives the end of a run. */
-const LONGEST_DELAY = 1000;
-
-interface BulkDecisions {
-  verbs: readonly BulkVerb[];
-  /** The run that was started here, or one that is in progress. */
-  progress: ReactNode;
-  dialog: ReactNode;
-  /** Shows the progress of a run that another dialog started. */
-  follow: (run: AdminRunFragment) => void;
-}
+import type { OfferedVerbs, VerbContext } from './verb-context';
 
 interface DialogSubject {
   verb: BulkVerbName;
@@ -35,29 +13,13 @@ interface DialogSubject {
   clear: () => void;
 }
 
-/**
- * Decisions on the chosen candidacies, each as a run. Without a vacancy (''), the candidacies may belong to several
- * vacancies.
- */
-export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice[]): BulkDecisions {
+/** Decisions on the chosen candidacies, each as a run. */
+export function useBulkDecisions({ vacancyId, stages, follow }: VerbContext): OfferedVerbs {
   const t = useT('admin-lists');
   const can = useCan();
   const decides = can('APPLICATION_DECIDE');
   const writes = can('APPLICATION_MESSAGE');
   const [subject, setSubject] = useState<DialogSubject | null>(null);
-  const [started, setStarted] = useState<AdminRunFragment | null>(null);
-  const onEnd = useUndoOfRun();
-  // A run that was started in the list of another vacancy is not shown here.
-  const isOwnShown = started !== null && (vacancyId === '' || started.subjectId === vacancyId);
-  const { data: live } = useQuery({
-    queryKey: ['bulk-runs', vacancyId],
-    queryFn: async ({ signal }) => {
-      const filter = { subjectId: vacancyId === '' ? null : vacancyId, kind: [...BULK_RUNS], status: [...LIVE] };
-      return (await request(AdminBulkRunsDocument, { filter }, { signal })).runs.items[0] ?? null;
-    },
-    enabled: (decides || writes) && !isOwnShown,
-  });
-  const run = isOwnShown ? started : live;
   const isOffered = (verb: BulkVerbName) =>
     verb === 'feedback' ? writes : decides && (verb !== 'advance' || vacancyId === '' || stages.length > 1);
   const verbs = BULK_VERBS.filter(({ verb }) => isOffered(verb)).map(({ verb }): BulkVerb => ({
@@ -67,57 +29,19 @@ export function useBulkDecisions(vacancyId: string, stages: readonly StageChoice
   }));
   return {
     verbs,
-    follow: setStarted,
-    progress: run !== null && run !== undefined && (
-      <Card className="a-runcard">
-        <CardContent>
-          <RunProgress
-            key={run.id}
-            run={run}
-            itemPath={paths.candidacy}
-            onEnd={(ended) => onEnd(ended, Date.now() - LONGEST_DELAY)}
-          />
-        </CardContent>
-      </Card>
-    ),
     dialog: subject !== null && (
       <BulkDecisionDialog
         verb={subject.verb}
         vacancyId={vacancyId}
         selection={subject.selection}
         stages={stages}
-        onStarted={(next, sentAt) => {
-          setStarted(next);
-          // A short run may have ended before the response arrives. Then RunProgress sees no change and does not call onEnd.
-          if (isOver(next)) onEnd(next, sentAt);
+        onStarted={(run, sentAt) => {
+          follow(run, sentAt);
           subject.clear();
           setSubject(null);
         }}
         onClose={() => setSubject(null)}
       />
     ),
-  };
-}
-
-/**
- * Offers to undo the decisions of a run. `endedAfter` is a time before its end, in ms, by the clock of the browser, so that
- * the offer does not last longer than the undo window.
- */
-function useUndoOfRun(): (run: AdminRunFragment, endedAfter: number) => void {
-  const t = useT('admin-lists');
-  const { whole } = useFormats();
-  return ({ id, kind, done, endedAt, undoUntil }, endedAfter) => {
-    if (done === 0 || endedAt === null || undoUntil === null) {
-      return;
-    }
-    offerUndo({
-      text: t(`bulk.done_${kind}`, { count: done, rows: whole(done) }),
-      until: endedAfter + Date.parse(undoUntil) - Date.parse(endedAt),
-      undo: async () => {
-        const { undone, refused } = await undoRun(id);
-        const said = t('bulk.undone', { count: undone, rows: whole(undone) });
-        return refused === 0 ? said : `${said} ${t('bulk.not_undone', { count: refused, rows: whole(refused) })}`;
-      },
-    });
   };
 }

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
-
-import type { AdminRunFragment } from '../../../../generated/admin/graphql';
 import type { BulkVerb } from '../../../../shared/admin/grid/selection';
 import { useT } from '../../../../shared/i18n/useT';
 import { useCompose } from '../../../messages/admin';
 import { selectionOf } from './bulk-decisions';
+import type { OfferedVerbs, VerbContext } from './verb-context';
 
-interface Emailing {
-  verbs: readonly BulkVerb[];
-  dialog: ReactNode;
-}
-
-/** Writes to the chosen candidacies. Without a vacancy (''), they may belong to several vacancies. */
-export function useEmailing(vacancyId: string, onStarted: (run: AdminRunFragment) => void): Emailing {
+/** Writes to the chosen candidacies. */
+export function useEmailing({ vacancyId, follow }: VerbContext): OfferedVerbs {
   const t = useT('admin-lists');
   const { write, dialog } = useCompose();
   const verb: BulkVerb = {
@@ -23,7 +16,7 @@ export function useEmailing(vacancyId: string, onStarted: (run: AdminRunFragment
         vacancyId: vacancyId === '' ? null : vacancyId,
         selection: selectionOf(chosen),
         onStarted: (run) => {
-          onStarted(run);
+          follow(run);
           clear();
         },
       }),

@@ -14,14 +14,34 @@ import { useWayText } from './useWayText';
 
 type State = Pick<ListState, 'get' | 'set'>;
 
-/** The filters of the panel that are in use, each with a button that removes it. */
-export function ActiveFilters({ state, vacancyId }: { state: State; vacancyId: string }) {
+/** A filter in use that is not of the panel. */
+export interface OtherFilter {
+  /** Names in the address. */
+  params: readonly string[];
+  name: string;
+  value: string;
+}
+
+interface ActiveFiltersProps {
+  state: State;
+  vacancyId: string;
+  others?: readonly OtherFilter[];
+}
+
+const NONE: readonly OtherFilter[] = [];
+const without = (params: readonly string[]) => Object.fromEntries(params.map((param) => [param, '']));
+
+/** The filters of the panel that are in use, each with a button that removes it; `others` before them. */
+export function ActiveFilters({ state, vacancyId, others = NONE }: ActiveFiltersProps) {
   const used = usedFiltersOf(state);
   return (
     <UsedFilters
-      count={used.length}
-      onClear={() => state.set(Object.fromEntries(MORE_PARAMS.map((name) => [name, ''])))}
+      count={others.length + used.length}
+      onClear={() => state.set(without([...others.flatMap(({ params }) => params), ...MORE_PARAMS]))}
     >
+      {others.map(({ params, name, value }) => (
+        <FilterChip key={name} name={name} value={value} onRemove={() => state.set(without(params))} />
+      ))}
       {used.map((filter) => {
         switch (filter.kind) {
           case 'answer':

@@ -101,9 +101,9 @@ describe('the filters of the panel', () => {
   });
 
   it('are kept with the other filters that the next view has', () => {
-    const used = 'q=ana&band=B60&waiting=10';
-    const onlyRows = 'stage=s&province=mz_n&essentials=1';
-    const params = new URLSearchParams(`${used}&${onlyRows}&status=ACTIVE&awaiting=1&page=3`);
+    const used = 'q=ana&band=B60&waiting=10&essentials=1';
+    const onlyRows = 'stage=s&province=mz_n&status=REJECTED&awaiting=1';
+    const params = new URLSearchParams(`${used}&${onlyRows}&page=3`);
     expect(withFilters('/list', params, 'list')).toBe(`/list?${used}&${onlyRows}`);
     expect(withFilters('/ranking', params, 'ranking')).toBe(`/ranking?${used}&${onlyRows}`);
     expect(withFilters('/board', params, 'board')).toBe(`/board?${used}`);

@@ -15,9 +15,12 @@ const APPLICATION_PARAMS = ['from', 'to', 'reason', 'origin', 'channel', 'knocke
 export const MORE_PARAMS: readonly string[] = [...APPLICATION_PARAMS, ...PROFILE_PARAMS];
 
 /** Names of the filters of the board in the address. */
-export const BOARD_PARAMS: readonly string[] = ['q', 'band', 'waiting', ...MORE_PARAMS];
-/** Names of the filters that the list and the ranking have in common. The board has a column for each stage. */
-const ROW_PARAMS: readonly string[] = [...BOARD_PARAMS, 'stage', 'province', 'essentials'];
+export const BOARD_PARAMS: readonly string[] = ['q', 'band', 'waiting', 'essentials', ...MORE_PARAMS];
+/** Names of the filters that both tabs of the list have. The board has a column for each stage. */
+const ROW_PARAMS: readonly string[] = [...BOARD_PARAMS, 'stage', 'province'];
+
+/** Names of the filters that the list and the ranking have in common. */
+const LISTED_PARAMS: readonly string[] = [...ROW_PARAMS, 'status', 'awaiting'];
 
 /** Whether a filter that both tabs of the list keep is in use. */
 export const isNarrowed = (params: URLSearchParams): boolean =>
@@ -27,7 +30,7 @@ export const isNarrowed = (params: URLSearchParams): boolean =>
 export function withFilters(address: string, params: URLSearchParams, view: 'board' | 'list' | 'ranking'): string {
   const [path = '', query] = address.split('?');
   const next = new URLSearchParams(query);
-  for (const name of view === 'board' ? BOARD_PARAMS : ROW_PARAMS) {
+  for (const name of view === 'board' ? BOARD_PARAMS : LISTED_PARAMS) {
     const value = params.get(name) ?? '';
     if (value !== '') next.set(name, value);
   }

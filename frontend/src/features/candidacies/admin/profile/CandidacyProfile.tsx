@@ -24,6 +24,7 @@ import { DecisionCard } from './DecisionCard';
 import { Expectations, PersonalData } from './PersonCards';
 import { ProfilePart } from './ProfilePart';
 import { ProfileTabs, type ProfileTab } from './ProfileTabs';
+import { useDatabaseAddress } from './useDatabaseAddress';
 import { StatusTag } from '../StatusTag';
 import { usePrinting } from '../printing/usePrinting';
 import { PersonSteps } from '../walk/PersonSteps';
@@ -83,6 +84,7 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
   const [query] = useSearchParams();
   const { ask, dialog } = useAddToFavourites();
   const { printCv, dialog: printDialog } = usePrinting(vacancy === null ? 'UNSOLICITED_CANDIDACIES' : 'CANDIDACIES');
+  const database = useDatabaseAddress(candidacy, fromRanking ? 'RANKING_VIEW_PROFILE' : 'APPLICATION_VIEW');
   // An anonymised candidacy has no candidate to write about; a hidden candidate has, under a number.
   const isNamed = candidacy.candidateId !== candidacy.id;
   const withNotes = notes !== null && (isNamed || candidacy.identityHidden);
@@ -130,6 +132,11 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
                   </Button>
                 )}
                 {printCv !== undefined && <Button onClick={() => printCv(candidacy.id)}>{t('pdf')}</Button>}
+                {database !== undefined && (
+                  <Button component={Link} to={database}>
+                    {t('in_database')}
+                  </Button>
+                )}
                 {ask !== undefined && isNamed && (
                   <Button onClick={() => ask(candidacy.id, name)}>{t('favourite')}</Button>
                 )}

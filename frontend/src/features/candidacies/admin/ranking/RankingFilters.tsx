@@ -5,11 +5,19 @@ import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS, type Weights } from '../../../matching/admin';
-import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter } from '../CandidacyFilters';
+import {
+  BandFilter,
+  EssentialsFilter,
+  ProvinceFilter,
+  RankingStatusFilter,
+  StageFilter,
+  useRankingStatusChoices,
+} from '../CandidacyFilters';
 import type { StageChoice } from '../decisions/DecisionDialog';
-import { ActiveFilters } from '../filters/ActiveFilters';
+import { ActiveFilters, type OtherFilter } from '../filters/ActiveFilters';
 import { MORE_PARAMS } from '../filters/more-filters';
 import { MoreFilters } from '../filters/MoreFilters';
+import { statusChoiceOf } from '../filters/row-filter';
 import { WaitingFilter } from '../WaitingFilter';
 
 interface RankingFiltersProps {
@@ -18,29 +26,41 @@ interface RankingFiltersProps {
   stages: readonly StageChoice[];
 }
 
-/** Names of the parameters in the address, without the search. */
+/** Names of the parameters in the address, without the search and the status. */
 const FILTERS = ['band', 'stage', 'province', 'waiting', 'essentials', ...MORE_PARAMS];
 
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
+  const status = useStatusInUse(state);
   return (
     <div className="k-filt">
       <FilterBar
         label={ta('grid.filters')}
-        active={FILTERS.filter((name) => state.get(name) !== '').length}
+        active={FILTERS.filter((name) => state.get(name) !== '').length + status.length}
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
       >
         <BandFilter state={state} />
         <StageFilter state={state} stages={stages} />
+        <RankingStatusFilter state={state} />
         <ProvinceFilter state={state} />
         <WaitingFilter state={state} />
         <EssentialsFilter state={state} />
         <MoreFilters state={state} vacancyId={vacancyId} />
       </FilterBar>
-      <ActiveFilters state={state} vacancyId={vacancyId} />
+      <ActiveFilters state={state} vacancyId={vacancyId} others={status} />
     </div>
   );
+}
+
+/** The status in use; none for all. */
+function useStatusInUse(state: ListState): readonly OtherFilter[] {
+  const t = useT('admin-candidacies');
+  const choices = useRankingStatusChoices();
+  const choice = choices.find(({ value }) => value === statusChoiceOf(state));
+  return choice === undefined
+    ? []
+    : [{ params: ['status', 'awaiting'], name: t('columns.status'), value: choice.label }];
 }
 
 interface LegendProps {

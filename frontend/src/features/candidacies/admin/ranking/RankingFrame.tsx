@@ -11,6 +11,8 @@ interface RankingFrameProps {
   stale: boolean;
   /** Rows have a checkbox. */
   hasBox: boolean;
+  /** The checkbox of the page, in the head of the column of checkboxes. */
+  pageBox?: ReactNode;
   hasRank: boolean;
   /** Rows end with a button. */
   hasButton?: boolean;
@@ -19,7 +21,7 @@ interface RankingFrameProps {
 }
 
 /** The table of a ranking, with its head. */
-export function RankingFrame({ stale, hasBox, hasRank, hasButton = false, children }: RankingFrameProps) {
+export function RankingFrame({ stale, hasBox, pageBox, hasRank, hasButton = false, children }: RankingFrameProps) {
   const t = useT('admin-candidacies');
   return (
     // A region that scrolls must be reachable with the keyboard.
@@ -28,11 +30,16 @@ export function RankingFrame({ stale, hasBox, hasRank, hasButton = false, childr
       <table {...TABLE} className={stale ? 'a-t k-t is-stale' : 'a-t k-t'} aria-busy={stale}>
         <thead>
           <tr>
-            {hasBox && (
-              <td className="k-box">
-                <span className="a-sr">{t('columns.choose')}</span>
-              </td>
-            )}
+            {hasBox &&
+              (pageBox === undefined ? (
+                <td className="k-box">
+                  <span className="a-sr">{t('columns.choose')}</span>
+                </td>
+              ) : (
+                <th scope="col" className="k-box">
+                  {pageBox}
+                </th>
+              ))}
             {hasRank && (
               <th scope="col" className="k-rank r">
                 {t('columns.rank')}

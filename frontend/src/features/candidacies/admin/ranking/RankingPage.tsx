@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { AdminRankingDocument, type MatchBand } from '../../../../generated/admin/graphql';
+import { AdminRankingDocument } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
 import { BulkBar } from '../../../../shared/admin/grid/BulkBar';
 import { StatePager } from '../../../../shared/admin/grid/Pager';
-import { NOTHING, type Selection, toggleRow } from '../../../../shared/admin/grid/selection';
+import { chosenOn, NOTHING, type Selection, togglePage, toggleRow } from '../../../../shared/admin/grid/selection';
 import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
@@ -18,22 +18,22 @@ import { useRemembered } from '../../../../shared/admin/useRemembered';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths } from '../../../vacancies/admin';
+import { useCandidacyVerbs } from '../bulk/useCandidacyVerbs';
 import { ApplicantsComparison } from '../comparison/ApplicantsComparison';
 import { useCompared } from '../comparison/useCompared';
 import { useCompareVerb } from '../comparison/useCompareVerb';
-import { moreFilterOf } from '../filters/more-filters';
+import { rankingFilterOf } from '../filters/row-filter';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
 import { Legend, RankingFilters } from './RankingFilters';
 import { RankingHead } from './RankingHead';
+import { matchingFilterOf, selectionWith } from './ranking-selection';
 import { RankingTable } from './RankingTable';
-import { useRankingVerbs } from './useRankingVerbs';
 import { weightsIn } from './what-if';
 import { ApplicantReasons, ApplicantWhy } from './WhyPanel';
 import { subjectOf, useDecisions } from '../decisions/useDecisions';
 import { useIsMissingVacancy, useVacancy } from '../VacancyHead';
 import { VacancyPicker } from '../VacancyPicker';
-import { waitingOf } from '../WaitingFilter';
 import { TrailContext } from '../walk/CandidacyLink';
 import { usePeopleKeys } from '../walk/usePeopleKeys';
 
@@ -69,26 +69,19 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const can = useCan();
   const state = useListState({ field: 'score', order: 'DESC' });
   const vacancy = useVacancy(vacancyId);
-  const [chosen, setChosen] = useRemembered<Selection>(`ranking.chosen.${vacancyId}`, NOTHING);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
   const stages = vacancy?.stages ?? [];
   const { page, perPage } = state;
-  const band = state.get('band');
   const weights = weightsIn(state.get('weights'));
   const comparison = useCompared(state);
+  const { verbs, progress, dialogs } = useCandidacyVerbs({ place: 'ranking', vacancyId, stages });
+  const filter = rankingFilterOf(state, can);
+  const matching = matchingFilterOf(vacancyId, filter, weights !== undefined);
+  const [remembered, remember] = useRemembered<Selection>(`ranking.chosen.${vacancyId}`, NOTHING);
+  const chosen = selectionWith(remembered, matching);
+  const choose = (change: (old: Selection) => Selection) => remember((old) => change(selectionWith(old, matching)));
   const comparing = useCompareVerb(chosen, comparison.compare);
-  const { verbs, progress, dialogs } = useRankingVerbs(vacancyId, stages);
-  const orNull = (name: string) => (state.get(name) === '' ? null : state.get(name));
-  const filter = {
-    q: orNull('q'),
-    stageId: orNull('stage'),
-    band: band === '' ? null : [band as MatchBand],
-    province: orNull('province'),
-    essentialsOnly: state.get('essentials') === '1' ? true : null,
-    waitingDays: waitingOf(state.get('waiting')).waitingDays ?? null,
-    ...moreFilterOf(state, can),
-  };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['ranking', vacancyId, page, perPage, filter, weights],
     queryFn: async ({ signal }) =>
@@ -109,8 +102,10 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   });
   useReturnScroll(data !== undefined);
   const first = (page - 1) * perPage;
+  const rows = data?.items ?? [];
+  const pageIds = rows.map(({ candidacy }) => candidacy.id);
   const trail = {
-    ids: (data?.items ?? []).map(({ candidacy }) => candidacy.id),
+    ids: pageIds,
     first,
     total: data?.total ?? 0,
     capped: data?.totalIsCapped === true,
@@ -118,8 +113,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
     source: { kind: 'ranking' as const, variables: { vacancyId, filter, weights: weights ?? null } },
   };
   const changes = useListChanges(vacancyId, isRanking);
-  const rows = data?.items ?? [];
-  const ranked = Object.values(filter).every((value) => value === null);
+  const ranked = Object.keys(filter).length === 0;
   // Beside the table the reasons of one row are always shown; below a row only on request.
   const shown = rows.find(({ candidacy }) => candidacy.id === shownId) ?? (isWide ? rows[0] : undefined);
   return (
@@ -149,7 +143,19 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                   selection={chosen}
                   total={data.total}
                   capped={data.totalIsCapped}
-                  onClear={() => setChosen(() => NOTHING)}
+                  // The total of the old filter is shown until the new rows are there.
+                  {...(matching !== undefined &&
+                    !isPlaceholderData && {
+                      onAll: () =>
+                        choose(() => ({
+                          kind: 'matching',
+                          filter: { ...matching },
+                          except: [],
+                          total: data.total,
+                          capped: data.totalIsCapped,
+                        })),
+                    })}
+                  onClear={() => choose(() => NOTHING)}
                 />
                 {data.items.length === 0 ? (
                   <EmptyState title={t('empty.ranking')}>{t('empty.ranking_text')}</EmptyState>
@@ -160,11 +166,12 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
                         rows={data.items}
                         stale={isPlaceholderData}
                         ranked={ranked}
-                        chosen={chosen.kind === 'rows' ? chosen.ids : []}
+                        chosen={chosenOn(chosen, pageIds)}
                         shown={shown?.candidacy.id}
                         onShow={setShownId}
                         below={isWide ? undefined : (row) => <ApplicantReasons row={row} weights={weights} />}
-                        onToggle={(id) => setChosen((old) => toggleRow(old, id))}
+                        onToggle={(id) => choose((old) => toggleRow(old, id))}
+                        onTogglePage={() => choose((old) => togglePage(old, pageIds))}
                       />
                     </TrailContext>
                     <StatePager state={state} data={data} />

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
 import { useFormats } from '../../../../shared/admin/format';
+import { PageCheckbox } from '../../../../shared/admin/ui/list/PageCheckbox';
 import { RowCheckbox } from '../../../../shared/admin/ui/list/RowCheckbox';
 import { useT } from '../../../../shared/i18n/useT';
 import { MatchScore, WhyBar } from '../../../matching/admin';
@@ -19,7 +20,7 @@ interface RankingTableProps {
   stale: boolean;
   /** Whether the rows are the whole ranking. Search results have no place numbers. */
   ranked: boolean;
-  /** Ids of candidacies. */
+  /** Ids of the chosen candidacies on this page. */
   chosen: readonly string[];
   /** Id of the row whose score is explained. */
   shown: string | undefined;
@@ -27,13 +28,21 @@ interface RankingTableProps {
   /** Shows the reasons below the row. Called by the button on a narrow screen. */
   below: ((row: RankingRow) => ReactNode) | undefined;
   onToggle: (id: string) => void;
+  /** Chooses all rows of the page, or none of them. */
+  onTogglePage: () => void;
 }
 
 /** Two lines for each person. On a wide screen, the reasons of the row with the focus are beside the table. */
 export function RankingTable(props: RankingTableProps) {
-  const { rows, stale, ranked, chosen, shown, onShow, below, onToggle } = props;
+  const { rows, stale, ranked, chosen, shown, onShow, below, onToggle, onTogglePage } = props;
   return (
-    <RankingFrame stale={stale} hasBox hasRank={ranked} hasButton={below !== undefined}>
+    <RankingFrame
+      stale={stale}
+      hasBox
+      pageBox={<PageCheckbox rows={rows.length} chosen={chosen.length} onToggle={onTogglePage} />}
+      hasRank={ranked}
+      hasButton={below !== undefined}
+    >
       {rows.map((row) => {
         const { id } = row.candidacy;
         const isShown = shown === id;

@@ -19,12 +19,11 @@ import { Tag } from '../../../../shared/admin/ui/Tag';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { useAddToFavourites } from '../../../favourites/admin';
 import { useOptionChoices } from '../../../options/admin';
 import { paths } from '../../../vacancies/admin';
+import { useCandidacyVerbs } from '../bulk/useCandidacyVerbs';
 import { ProvinceFilter } from '../CandidacyFilters';
 import { NotesTag, usePersonLine } from '../CandidacyTags';
-import { usePrinting } from '../printing/usePrinting';
 import type { UnsolicitedSubject } from './subject';
 import { useUnsolicited } from './useUnsolicited';
 
@@ -34,6 +33,8 @@ const STATES: readonly UnsolicitedState[] = ['NEW', 'ANSWERED', 'ATTACHED', 'ARC
 /** Without access to the whole institution, the API returns only applications that were attached to a vacancy. */
 const OF_VACANCIES: readonly UnsolicitedState[] = ['ATTACHED'];
 const COUNTS = { NEW: 'new', ANSWERED: 'answered', ATTACHED: 'attached', ARCHIVED: 'archived' } as const;
+/** The applications of the inbox are in no stage. */
+const NO_STAGES: readonly [] = [];
 const FILTERS = ['q', 'province', 'area'];
 /** The parameter of the tab in the address. */
 const TAB = ['state'];
@@ -53,8 +54,7 @@ export function UnsolicitedPage() {
   const list = useListState({ field: 'appliedAt', order: 'DESC' });
   const areas = useOptionChoices('EXPERTISE_AREA');
   const { menuFor, dialog } = useUnsolicited();
-  const favourites = useAddToFavourites();
-  const printing = usePrinting('UNSOLICITED_CANDIDACIES');
+  const { verbs, dialogs } = useCandidacyVerbs({ place: 'inbox', vacancyId: '', stages: NO_STAGES });
   const reachesAll = useReachesAll('APPLICATION_LIST');
   const states = reachesAll ? STATES : OF_VACANCIES;
   const state = states.find((one) => one === params.get('state')) ?? (reachesAll ? 'NEW' : 'ATTACHED');
@@ -107,7 +107,7 @@ export function UnsolicitedPage() {
           </>
         }
         columns={columns}
-        bulk={[...favourites.verbs, ...printing.verbs]}
+        bulk={verbs}
         actions={(row) => (
           <ActionMenu label={tc('actions_for', { name: row.candidateName })} actions={menuFor(subjectOf(row))} />
         )}
@@ -117,8 +117,7 @@ export function UnsolicitedPage() {
         emptyFiltered={t('empty.filtered')}
       />
       {dialog}
-      {favourites.dialog}
-      {printing.dialog}
+      {dialogs}
     </>
   );
 }

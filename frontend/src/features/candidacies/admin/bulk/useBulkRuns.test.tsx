@@ -10,7 +10,7 @@ import admin from '../../../../shared/i18n/locales/en/administration/admin.json'
 import lists from '../../../../shared/i18n/locales/en/administration/admin-lists.json';
 import { aRun } from '../../../../shared/admin/test/a-run';
 import { renderAsUser } from '../../../../shared/admin/test/render-as-user';
-import { useBulkDecisions } from './useBulkDecisions';
+import { useBulkRuns } from './useBulkRuns';
 
 i18n.add('en', 'admin', admin);
 i18n.add('en', 'admin-lists', lists);
@@ -27,7 +27,7 @@ const runOf = (vacancyId: string, done: number) =>
 
 function Page() {
   const [params, setParams] = useSearchParams();
-  const bulk = useBulkDecisions(params.get('vacancy') ?? 'v1', []);
+  const bulk = useBulkRuns(params.get('vacancy') ?? 'v1', ['REJECT_CANDIDACIES']);
   return (
     <>
       <button onClick={() => bulk.follow(runOf('v1', 3))}>Start</button>
