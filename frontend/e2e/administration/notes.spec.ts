@@ -103,6 +103,16 @@ test('notes are written in the notepad and in windows of their own', async ({ pa
   await page.goto(`/candidate-note?candidateId=${address.searchParams.get('candidateId') ?? ''}&fullname=Tomás`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Na janela da candidatura' })).toBeVisible();
   await write(unique('Sobre a pessoa '));
+
+  const search = page.getByRole('searchbox', { name: 'Procurar nas notas' });
+  await search.fill('sobre a PESSOA');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Na janela da candidatura' })).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sobre a pessoa' })).toBeVisible();
+  await inspectAt(page, { name: 'notes-found' }, WIDTHS);
+  await page.getByRole('combobox', { name: 'Onde foi escrita' }).selectOption('No perfil');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Na janela da candidatura' })).toBeVisible();
   await page.goto('/candidate-note?candidateId=nenhum');
   await expect(page.getByRole('heading', { name: 'Falta o candidato' })).toBeVisible();
 

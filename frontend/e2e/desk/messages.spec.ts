@@ -10,7 +10,8 @@ const WIDE = { width: 1280, height: 800 };
 
 test('a recruiter writes to applicants, changes one text, schedules and cancels, and logs a call', async ({ page }) => {
   const token = await enter(page, account('administrator'));
-  const vacancy = await published(page.request, token, `Fiel de armazém ${unique('Inchope')}`);
+  const title = `Fiel de armazém ${unique('Inchope')}`;
+  const vacancy = await published(page.request, token, title);
   const people = [somebody('Berta'), somebody('Nelson')] as const;
   const candidacies: string[] = [];
   for (const person of people) candidacies.push(await applicant(page.request, person, vacancy.id));
@@ -82,15 +83,43 @@ test('a recruiter writes to applicants, changes one text, schedules and cancels,
     await page.setViewportSize(WIDE);
     await dialog.getByRole('button', { name: 'Agendar' }).click();
     await expect(dialog).toBeHidden();
-    await page.goto('/dashboard/entity/messages?tab=scheduled');
     const row = page.getByRole('row').filter({ hasText: first });
-    await expect(row).toContainText('Agendada');
+    // The run may write the message after the list was read.
+    await expect(async () => {
+      await page.goto('/dashboard/entity/messages?tab=scheduled');
+      await expect(row).toContainText('Agendada', { timeout: 3000 });
+    }).toPass();
     await inspectAt(page, { name: 'messages' }, WIDTHS);
     await page.setViewportSize(WIDE);
     await row.getByRole('button', { name: /^Acções de/ }).click();
-    await page.getByRole('menuitem', { name: 'Cancelar o envio' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o envio' }).click();
+    await page.getByRole('menuitem', { name: 'Ver todo este envio' }).click();
+    const shown = page.getByRole('list', { name: 'Filtros em uso' });
+    await expect(shown).toContainText('Envio');
+    await expect(row).toContainText('Agendada');
+    await inspectAt(page, { name: 'messages-of-sending' }, WIDTHS);
+    await page.setViewportSize(WIDE);
+    await row.getByRole('button', { name: /^Acções de/ }).click();
+    await page.getByRole('menuitem', { name: 'Cancelar o envio a todos' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancelar a única mensagem agendada deste envio?' });
+    await inspectAt(page, { name: 'sending-cancel' }, WIDTHS);
+    await page.setViewportSize(WIDE);
+    await question.getByRole('button', { name: 'Cancelar o envio' }).click();
     await expect(row).toHaveCount(0);
+  });
+
+  await test.step('the list is filtered by vacancy and by state', async () => {
+    await page.goto('/dashboard/entity/messages');
+    await page.getByRole('combobox', { name: 'Vaga' }).fill(title);
+    await page.getByRole('option', { name: title }).click();
+    await expect(page).toHaveURL(/[?&]vacancy=/);
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Cancelada');
+    await expect(page).toHaveURL(/[?&]state=CANCELLED/);
+    const cancelled = page.getByRole('row').filter({ hasText: first });
+    await expect(cancelled).toHaveCount(1);
+    await expect(cancelled).toContainText('Cancelada');
+    await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0);
+    await inspectAt(page, { name: 'messages-filtered' }, WIDTHS);
+    await page.setViewportSize(WIDE);
   });
 
   await test.step('the candidate ends the messages by the link in one, and allows them again', async () => {

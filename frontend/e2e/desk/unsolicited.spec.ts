@@ -19,6 +19,11 @@ test('a recruiter answers, archives and attaches applications without a vacancy'
     await page.getByRole('searchbox', { name: 'Procurar por nome ou função' }).fill(person.surname);
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(row).toContainText('Operadora de empilhador');
+    const province = page.getByRole('combobox', { name: 'Província' });
+    await province.selectOption('Gaza');
+    await expect(row).toBeHidden();
+    await province.selectOption('Sofala');
+    await expect(row).toBeVisible();
     await inspectAt(page, { name: 'unsolicited-inbox' }, [360, 1280]);
   });
 
@@ -33,6 +38,20 @@ test('a recruiter answers, archives and attaches applications without a vacancy'
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Resposta enviada', { exact: true })).toBeVisible();
     await expect(page.getByText('Obrigado. Ligamos-lhe esta semana.')).toBeVisible();
+  });
+
+  await test.step('writes a note in a window of its own', async () => {
+    const profile = page.url();
+    await page.goto(`${profile}?tab=notes`);
+    const address = page.getByRole('link', { name: 'Abrir em janela própria' }).getAttribute('href');
+    await page.goto((await address) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(person.surname);
+    await page.getByLabel('Nova nota').fill('Tem carta de pesados');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Tem carta de pesados' })).toBeVisible();
+    await page.goto(`${profile}?tab=notes`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Tem carta de pesados' })).toBeVisible();
+    await page.goto(profile);
   });
 
   await test.step('archives it and puts it back', async () => {

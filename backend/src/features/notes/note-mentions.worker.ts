@@ -4,8 +4,8 @@ import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscribe
 import type { CommitEffects } from '../../platform/jobs';
 import { shownName } from '../candidacies';
 import { NotifierService } from '../messages';
-import { NoteReadersReader } from './note-readers.reader';
-import { NotesRepository, type StoredSubject } from './notes.repository';
+import { type MentionFacts, NoteReadersReader } from './note-readers.reader';
+import { NotesRepository } from './notes.repository';
 
 /** Notifies colleagues who are mentioned in a note, each once per note, if they may read it when the event is handled. */
 @Injectable()
@@ -40,7 +40,7 @@ export class NoteMentionsWorker {
           kind: 'NOTE_MENTION',
           subjectId: candidacyId ?? candidateId ?? noteId,
           facts: { author, candidate: shownName(candidate, locale) },
-          link: pageOf({ candidacyId, candidateId }, noteId),
+          link: pageOf(facts, noteId),
         });
       }
     });
@@ -48,7 +48,7 @@ export class NoteMentionsWorker {
 }
 
 /** The note on the page of the web application with the notes about the subject. */
-const pageOf = ({ candidacyId, candidateId }: StoredSubject, noteId: string): string =>
+const pageOf = ({ candidacyId, candidateId, tenantId }: MentionFacts, noteId: string): string =>
   candidacyId
     ? `/dashboard/entity/candidacies/profile/${candidacyId}?tab=notes#note-${noteId}`
-    : `/candidate-note?candidateId=${candidateId}#note-${noteId}`;
+    : `/candidate-note?candidateId=${candidateId}&entity=${tenantId}#note-${noteId}`;

@@ -15,6 +15,7 @@ export interface MentionedColleague {
   locale: Locale;
 }
 export interface MentionFacts extends StoredSubject {
+  tenantId: string;
   author: string;
   candidate: string;
   people: MentionedColleague[];
@@ -70,7 +71,7 @@ export class NoteReadersReader {
   /** Returns undefined when the note was deleted or is private now. The author is not notified. */
   async mentioned(noteId: string): Promise<MentionFacts | undefined> {
     const [facts] = await this.db.read<MentionFacts>(sql`
-      select n.candidacy_id, n.candidate_id, author.name as author,
+      select n.tenant_id, n.candidacy_id, n.candidate_id, author.name as author,
         case when a.id is null then ${personNameForOthers(sql`n.candidate_id`, sql`n.tenant_id`, PERSON_NAME)}
           else coalesce(nullif(${nameForOthers('a')}, ''), ${PERSON_NAME}) end as candidate,
         coalesce((

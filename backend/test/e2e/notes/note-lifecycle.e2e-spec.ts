@@ -70,6 +70,16 @@ describe('notes and the people they name', () => {
     expect(await mentions(author.id)).toEqual([]);
   });
 
+  it('about a person lead to the window of the notes, with the institution in the address', async () => {
+    const candidate = await aCandidate(app);
+    await anAppliedCandidacy(app, tenant, candidate);
+    const colleague = await aStaffMember(app, tenant.id);
+    const subject = { candidateId: candidate.id, visibility: 'SHARED', mentions: [colleague.id] };
+    const note = await aNote(app, tenant.admin, subject);
+    const link = `/candidate-note?candidateId=${candidate.id}&entity=${tenant.id}#note-${note.id as string}`;
+    expect(await arrived(colleague.id, 1)).toEqual([expect.objectContaining({ link })]);
+  });
+
   it('can be edited after a colleague whom they mention has left, who cannot be mentioned anew', async () => {
     const { candidacyId } = await anAppliedCandidacy(app, tenant, await aCandidate(app));
     const [left, gone] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];

@@ -34,7 +34,7 @@ export class UnsolicitedResolver {
   }
 
   @Query(() => UnsolicitedCounts, {
-    description: 'Number of unsolicited applications per state. `filter.states` is ignored.',
+    description: 'Number of unsolicited applications per state. `filter.state` is ignored.',
   })
   @Access(READERS)
   unsolicitedCounts(

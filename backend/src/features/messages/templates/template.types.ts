@@ -16,7 +16,7 @@ registerEnumType(TemplateKind, {
   valuesMap: {
     APPROVAL: { description: 'Tells a candidate that the candidacy was approved' },
     REJECTION: { description: 'Tells a candidate that the candidacy was rejected' },
-    PROPOSAL: { description: 'Sends a proposal to an approved candidate; no mail of this kind is sent yet' },
+    PROPOSAL: { description: 'Sends a proposal to a candidate. Only `emailCandidacies` sends it.' },
     FEEDBACK: { description: 'Sends feedback to a rejected candidate' },
     INVITATION: { description: 'Invites a person to a vacancy' },
   },

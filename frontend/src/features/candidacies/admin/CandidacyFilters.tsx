@@ -78,22 +78,24 @@ export function RankingStatusFilter({ state }: FilterProps) {
   );
 }
 
-/** Only for a province in the address, for example of a saved view: the panel has the places. */
+/** Filter by province of a list without a panel for places. */
 export function ProvinceFilter({ state }: FilterProps) {
   const t = useT('admin-candidacies');
   const provinces = useOptionChoices('PROVINCE');
   return (
-    state.get('province') !== '' && (
-      <FilterSelect
-        label={t('province')}
-        all={t('provinces_all')}
-        value={state.get('province')}
-        choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(province) => state.set({ province })}
-      />
-    )
+    <FilterSelect
+      label={t('province')}
+      all={t('provinces_all')}
+      value={state.get('province')}
+      choices={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(province) => state.set({ province })}
+    />
   );
 }
+
+/** Only for a province in the address, for example of a saved view: the panel of the list has the places. */
+export const AddressProvinceFilter = ({ state }: FilterProps) =>
+  state.get('province') !== '' && <ProvinceFilter state={state} />;
 
 export function EssentialsFilter({ state }: FilterProps) {
   const t = useT('admin-candidacies');

@@ -16,7 +16,7 @@ import { MatchScore } from '../../matching/admin';
 import { paths } from '../../vacancies/admin';
 import { useCandidacyVerbs } from './bulk/useCandidacyVerbs';
 import { EssentialTag, FeedbackDue, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
-import { BandFilter, EssentialsFilter, ProvinceFilter, StageFilter, StatusFilter } from './CandidacyFilters';
+import { AddressProvinceFilter, BandFilter, EssentialsFilter, StageFilter, StatusFilter } from './CandidacyFilters';
 import { ActiveFilters } from './filters/ActiveFilters';
 import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
 import { MoreFilters } from './filters/MoreFilters';
@@ -116,7 +116,7 @@ function ListFilters({ state, stages, vacancyId }: ListFiltersProps) {
       <StageFilter state={state} stages={stages} />
       <StatusFilter state={state} />
       <BandFilter state={state} />
-      <ProvinceFilter state={state} />
+      <AddressProvinceFilter state={state} />
       <WaitingFilter state={state} />
       <EssentialsFilter state={state} />
       <MoreFilters state={state} vacancyId={vacancyId} />

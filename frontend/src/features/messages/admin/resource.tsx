@@ -7,6 +7,7 @@ const TemplatePage = lazyScreen(async () => (await import('./templates/TemplateP
 
 const MessagesPage = lazyScreen(
   async () => (await import('./history/MessagesPage')).MessagesPage,
+  'admin-filters',
   'admin-messages',
   'admin-root',
 );

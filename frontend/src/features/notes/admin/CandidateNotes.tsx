@@ -2,6 +2,7 @@ import { Button, Card, CardContent } from '@mui/material';
 
 import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import { LoadingState } from '../../../shared/admin/ui/States';
+import { useUser } from '../../../shared/auth/RequireUser';
 import { useT } from '../../../shared/i18n/useT';
 import { candidateNoteWindow } from './subject';
 
@@ -20,6 +21,7 @@ interface CandidateNotesProps {
 /** The notes about a candidate, as a part of the profile. */
 export function CandidateNotes({ candidateId, name, title }: CandidateNotesProps) {
   const t = useT('admin-candidacies');
+  const { entity } = useUser();
   return (
     <Card component="section" aria-labelledby="candidate-notes">
       <header>
@@ -27,7 +29,7 @@ export function CandidateNotes({ candidateId, name, title }: CandidateNotesProps
         <Button
           size="small"
           component="a"
-          href={candidateNoteWindow({ candidateId, fullname: name })}
+          href={candidateNoteWindow({ candidateId, fullname: name, entity: entity?.id ?? '' })}
           target="_blank"
           rel="noopener"
         >

@@ -7,6 +7,7 @@ import { useUser } from '../../../shared/auth/RequireUser';
 import { PageHead } from '../../../shared/admin/ui/PageHead';
 import { EmptyState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
+import { useAddressedNoteFilter } from './filter/note-filter';
 import { NotesPanel } from './NotesPanel';
 import type { Subject } from './subject';
 import { useNotes } from './useNotes';
@@ -18,12 +19,18 @@ const TYPES: Readonly<Record<string, NoteType>> = {
   interview: 'INTERVIEW',
 };
 
-/** The subject that the address names; null if a part is missing. */
+/** The subject that the address names; null if a part is missing. An unsolicited application has no vacancy. */
 function subjectOf(query: URLSearchParams, ofCandidacy: boolean): Subject | null {
-  const candidateId = query.get('candidateId') ?? '';
-  const vacancyId = query.get('vacancyId') ?? '';
-  if (!ID.test(candidateId) || (ofCandidacy && !ID.test(vacancyId))) return null;
-  return ofCandidacy ? { vacancyId, candidateId } : { candidateId };
+  const named = (name: 'candidateId' | 'vacancyId' | 'candidacyId'): Subject | null => {
+    const id = query.get(name) ?? '';
+    return ID.test(id) ? { [name]: id } : null;
+  };
+  const candidate = named('candidateId');
+  if (!ofCandidacy) return candidate;
+  const candidacy = named('candidacyId');
+  if (candidacy !== null) return candidacy;
+  const vacancy = named('vacancyId');
+  return candidate === null || vacancy === null ? null : { ...vacancy, ...candidate };
 }
 
 /** The notes about a candidacy (`/note`) or a candidate (`/candidate-note`) in a window of their own. */
@@ -53,6 +60,7 @@ export function NoteWindowPage() {
 function NoteWindow({ about, query }: { about: Subject; query: URLSearchParams }) {
   const t = useT('admin-notes');
   const { notes } = useNotes(about);
+  const addressed = useAddressedNoteFilter();
   // The names in the address are shown until the notes are loaded, and when there are none.
   const name = notes[0]?.candidateName ?? query.get('fullname') ?? '';
   const vacancy = about.vacancyId === undefined ? '' : (notes[0]?.vacancyTitle ?? query.get('title') ?? '');
@@ -65,7 +73,7 @@ function NoteWindow({ about, query }: { about: Subject; query: URLSearchParams }
       />
       <Card component="section" aria-label={t('title')}>
         <CardContent>
-          <NotesPanel about={about} type={TYPES[query.get('type') ?? ''] ?? 'CANDIDACY'} />
+          <NotesPanel about={about} type={TYPES[query.get('type') ?? ''] ?? 'CANDIDACY'} addressed={addressed} />
         </CardContent>
       </Card>
     </div>

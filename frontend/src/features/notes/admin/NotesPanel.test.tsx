@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -25,12 +25,28 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-const shown = (element: React.ReactNode, address = '/note') =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const framed = (element: React.ReactNode, address = '/note') => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
+  </QueryClientProvider>
+);
+const shown = (element: React.ReactNode, address?: string) => render(framed(element, address));
+const aNote = (text: string) => ({
+  id: ID,
+  version: 1,
+  text,
+  mentions: [],
+  author: { name: 'Ana' },
+  type: null,
+  visibility: 'SHARED',
+  vacancyTitle: null,
+  createdAt: '2026-11-27T08:00:00Z',
+  updatedAt: '2026-11-27T08:00:00Z',
+  canEdit: false,
+  canDelete: false,
+});
+const lastFilter = (request: { mock: { lastCall?: unknown[] | undefined } }): unknown =>
+  (request.mock.lastCall?.[1] as { filter: unknown } | undefined)?.filter;
 
 describe('the notes', () => {
   it('keep the form, in which somebody writes, when they cannot be loaded again', async () => {
@@ -51,20 +67,7 @@ describe('the notes', () => {
   });
 
   it('show a saved note before they are loaded again', async () => {
-    const note = {
-      id: ID,
-      version: 1,
-      text: 'Before',
-      mentions: [],
-      author: { name: 'Ana' },
-      type: null,
-      visibility: 'SHARED',
-      vacancyTitle: null,
-      createdAt: '2026-11-27T08:00:00Z',
-      updatedAt: '2026-11-27T08:00:00Z',
-      canEdit: false,
-      canDelete: false,
-    };
+    const note = aNote('Before');
     vi.spyOn(client, 'request').mockResolvedValue({ notes: { items: [note], total: 1, endCursor: null } });
     let replace: ReturnType<typeof useNoteReplacement> | undefined;
     function Replacement() {
@@ -81,6 +84,44 @@ describe('the notes', () => {
     act(() => replace?.({ ...note, version: 2, text: 'After' } as never));
     expect(await screen.findByText('After')).toBeVisible();
     expect(client.request).toHaveBeenCalledTimes(1);
+  });
+
+  it('are searched and filtered by where they were written, while the form stays', async () => {
+    const request = vi.spyOn(client, 'request').mockImplementation(async (_, variables) => {
+      const { filter } = variables as { filter: object };
+      const items = 'q' in filter ? [] : [aNote('Before')];
+      return { notes: { items, total: items.length, endCursor: null } } as never;
+    });
+    shown(<NotesPanel about={{ candidateId: ID }} />);
+    const form = await screen.findByLabelText('note');
+    fireEvent.change(screen.getByRole('combobox', { name: notes.type }), { target: { value: 'RANKING' } });
+    await waitFor(() => expect(lastFilter(request)).toEqual({ candidateId: ID, type: 'RANKING' }));
+    const search = screen.getByRole('searchbox', { name: notes.search });
+    fireEvent.change(search, { target: { value: 'porto' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    expect(await screen.findByText(notes.none_match)).toBeVisible();
+    expect(lastFilter(request)).toEqual({ candidateId: ID, type: 'RANKING', q: 'porto' });
+    expect(screen.getByLabelText('note')).toBe(form);
+    fireEvent.click(screen.getByRole('button', { name: admin.grid.clear_filters }));
+    expect(await screen.findByText('Before')).toBeVisible();
+  });
+
+  it('of the notepad are searched, and have no type', async () => {
+    const answer = { notes: { items: [aNote('Before')], total: 1, endCursor: null } };
+    vi.spyOn(client, 'request').mockResolvedValue(answer);
+    shown(<NotesPanel about={{}} />);
+    expect(await screen.findByRole('searchbox', { name: notes.search })).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('about another person are not shown below the filter of the one before', async () => {
+    const request = vi.spyOn(client, 'request');
+    request.mockResolvedValueOnce({ notes: { items: [aNote('Before')], total: 1, endCursor: null } });
+    const { rerender } = shown(<NotesPanel about={{ candidateId: ID }} />);
+    expect(await screen.findByText('Before')).toBeVisible();
+    request.mockReturnValue(new Promise(() => undefined));
+    rerender(framed(<NotesPanel about={{ candidateId: 'other' }} />));
+    expect(screen.queryByText('Before')).toBeNull();
   });
 
   it('of another institution are named as such, and not as notes without a candidate', () => {

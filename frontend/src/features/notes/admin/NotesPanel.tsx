@@ -2,8 +2,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 
 import type { NoteType } from '../../../generated/admin/graphql';
-import { ErrorOrLoading, FaultNote } from '../../../shared/admin/ui/States';
+import { ErrorOrLoading, FaultNote, LoadingState } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
+import { isFiltered, NO_FILTER, type NoteFilter, type NoteFilterState } from './filter/note-filter';
+import { NoteFilters } from './filter/NoteFilters';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { isNotepad, type Subject } from './subject';
@@ -14,16 +16,29 @@ interface NotesPanelProps {
   about: Subject;
   /** Where new notes about a candidacy are written. */
   type?: NoteType;
+  /** The filter in the address of the page. Without it, the panel holds its filter itself. */
+  addressed?: NoteFilterState;
 }
 
 /** The notes about a subject, newest first, below the form for a new one. */
-export function NotesPanel({ about, type = 'CANDIDACY' }: NotesPanelProps) {
-  const t = useT('admin-notes');
-  const { data, notes, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(about);
+export function NotesPanel({ about, type = 'CANDIDACY', addressed }: NotesPanelProps) {
+  const t = useT('admin-notes', 'admin');
+  const [own, setOwn] = useState(NO_FILTER);
+  const { filter, change } = addressed ?? {
+    filter: own,
+    change: (part: Partial<NoteFilter>) => setOwn((old) => ({ ...old, ...part })),
+  };
+  const filtered = isFiltered(filter);
+  const { data, notes, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(
+    about,
+    filter,
+  );
   const [written, setWritten] = useState(0);
   // One form at a time: only one can ask before the page is left.
-  const [editing, setEditing] = useState<string | null>(null);
-  if (data === undefined) {
+  const [opened, setEditing] = useState<string | null>(null);
+  // A note that the filter hides is not edited.
+  const editing = notes.some(({ id }) => id === opened) ? opened : null;
+  if (data === undefined && !filtered) {
     return <ErrorOrLoading error={error} rows={4} onRetry={() => void refetch()} />;
   }
   return (
@@ -33,7 +48,17 @@ export function NotesPanel({ about, type = 'CANDIDACY' }: NotesPanelProps) {
       {editing === null && (
         <NoteForm key={written} about={about} type={type} note={null} onSaved={() => setWritten(written + 1)} />
       )}
-      {total === 0 ? (
+      {(filtered || total > 0) && <NoteFilters filter={filter} change={change} withType={!isNotepad(about)} />}
+      {data === undefined ? (
+        error === null && <LoadingState rows={4} />
+      ) : total === 0 && filtered ? (
+        <div className="a-meta">
+          <p>{t('none_match')}</p>
+          <Button size="small" onClick={() => change(NO_FILTER)}>
+            {t('grid.clear_filters')}
+          </Button>
+        </div>
+      ) : total === 0 ? (
         <p className="a-meta">{t(isNotepad(about) ? 'none_own' : 'none')}</p>
       ) : (
         <ol className="n-list" aria-label={t('title')}>

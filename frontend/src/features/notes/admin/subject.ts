@@ -11,15 +11,17 @@ export const isNotepad = (about: Subject): boolean => Object.keys(about).length 
 export const keyOf = (about: Subject): string =>
   [about.candidacyId, about.vacancyId, about.candidateId].filter((id) => id !== undefined).join('+') || 'notepad';
 
-/** The address of the notes about a candidacy in a window of their own. */
-export const noteWindow = (given: {
-  vacancyId: string;
-  candidateId: string;
-  type: 'candidacy' | 'ranking' | 'interview';
-  title: string;
-  fullname: string;
-}): string => `/note?${new URLSearchParams(given).toString()}`;
+/** A candidacy for a vacancy, or an unsolicited application, which has none. */
+type WindowSubject = { vacancyId: string; candidateId: string; title: string } | { candidacyId: string };
 
-/** The address of the notes about a candidate in a window of their own. */
-export const candidateNoteWindow = (given: { candidateId: string; fullname: string }): string =>
+/** The address of the notes about a candidacy in a window of their own. */
+export const noteWindow = (
+  given: WindowSubject & { type: 'candidacy' | 'ranking' | 'interview'; fullname: string },
+): string => `/note?${new URLSearchParams(given).toString()}`;
+
+/**
+ * The address of the notes about a candidate in a window of their own. `entity` is the id of the institution, so that
+ * the window refuses to show the notes of another one.
+ */
+export const candidateNoteWindow = (given: { candidateId: string; fullname: string; entity: string }): string =>
   `/candidate-note?${new URLSearchParams(given).toString()}`;

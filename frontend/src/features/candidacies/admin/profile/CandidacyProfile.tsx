@@ -172,13 +172,13 @@ function Sheets({ candidacy }: { candidacy: AdminCandidacyFragment }) {
               type={fromRanking ? 'RANKING' : 'CANDIDACY'}
               title={t('notes')}
               ownWindow={
-                vacancy === null || candidacy.identityHidden
+                candidacy.identityHidden
                   ? undefined
                   : noteWindow({
-                      vacancyId: vacancy.id,
-                      candidateId: candidacy.candidateId,
+                      ...(vacancy === null
+                        ? { candidacyId: candidacy.id }
+                        : { vacancyId: vacancy.id, candidateId: candidacy.candidateId, title: vacancy.title }),
                       type: fromRanking ? 'ranking' : 'candidacy',
-                      title: vacancy.title,
                       fullname: name,
                     })
               }

@@ -6,9 +6,9 @@ import type { ListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { WEIGHT_KEYS, type Weights } from '../../../matching/admin';
 import {
+  AddressProvinceFilter,
   BandFilter,
   EssentialsFilter,
-  ProvinceFilter,
   RankingStatusFilter,
   StageFilter,
   useRankingStatusChoices,
@@ -43,7 +43,7 @@ export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps
         <BandFilter state={state} />
         <StageFilter state={state} stages={stages} />
         <RankingStatusFilter state={state} />
-        <ProvinceFilter state={state} />
+        <AddressProvinceFilter state={state} />
         <WaitingFilter state={state} />
         <EssentialsFilter state={state} />
         <MoreFilters state={state} vacancyId={vacancyId} />

@@ -1,6 +1,6 @@
 import type { AdminMessageFragment } from '../../../../generated/admin/graphql';
 import { useFormats } from '../../../../shared/admin/format';
-import { ActionMenu } from '../../../../shared/admin/ui/ActionMenu';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
 import { useT } from '../../../../shared/i18n/useT';
 import { MessageRemark, MessageTag } from './MessageTag';
 
@@ -8,16 +8,14 @@ interface MessageEntryProps {
   message: AdminMessageFragment;
   /** The list holds messages about several vacancies. */
   namesVacancy: boolean;
-  onEdit: () => void;
-  onReschedule: () => void;
-  onCancel: () => void;
+  actions: readonly MenuAction[];
 }
 
 /** One entry of the history: kind, author, time, state, and a button that shows the text. */
-export function MessageEntry({ message, namesVacancy, onEdit, onReschedule, onCancel }: MessageEntryProps) {
+export function MessageEntry({ message, namesVacancy, actions }: MessageEntryProps) {
   const t = useT('admin-messages');
   const { dayTime } = useFormats();
-  const { kind, channel, subject, text, sender, at, canChange, address, vacancyTitle } = message;
+  const { kind, channel, subject, text, sender, at, address, vacancyTitle } = message;
   const isContact = kind === 'CONTACT';
   const title = isContact ? t(`channel.${channel}`) : (subject ?? t(`kind.${kind}`));
   const by = sender === null ? t('automatic') : sender.name;
@@ -26,16 +24,7 @@ export function MessageEntry({ message, namesVacancy, onEdit, onReschedule, onCa
       <div className="g-top">
         <strong className="g-subject">{title}</strong>
         <MessageTag message={message} />
-        {canChange && (
-          <ActionMenu
-            label={t('actions_for', { subject: title })}
-            actions={[
-              { key: 'edit', label: t('edit.menu'), onSelect: onEdit },
-              { key: 'reschedule', label: t('reschedule.menu'), onSelect: onReschedule },
-              { key: 'cancel', label: t('cancel.menu'), danger: true, onSelect: onCancel },
-            ]}
-          />
-        )}
+        <ActionMenu label={t('actions_for', { subject: title })} actions={actions} />
       </div>
       <p className="a-meta">
         {t(`kind.${kind}`)} · {by} · {dayTime(at)}

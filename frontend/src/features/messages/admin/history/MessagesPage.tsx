@@ -1,44 +1,28 @@
 import { Link } from 'react-router-dom';
 
-import type { AdminMessageFragment, MessageKind, MessageState } from '../../../../generated/admin/graphql';
-import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
+import type { AdminMessageFragment } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { useFormats } from '../../../../shared/admin/format';
 import type { Column } from '../../../../shared/admin/grid/columns';
 import { Grid } from '../../../../shared/admin/grid/Grid';
 import type { BulkVerb } from '../../../../shared/admin/grid/selection';
-import { ActionMenu } from '../../../../shared/admin/ui/ActionMenu';
-import { FilterSelect, SearchField } from '../../../../shared/admin/ui/list/Filters';
+import { ActionMenu, type MenuAction } from '../../../../shared/admin/ui/ActionMenu';
+import { SearchField } from '../../../../shared/admin/ui/list/Filters';
 import { StatusTabs } from '../../../../shared/admin/ui/list/StatusTabs';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { EmptyState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { useT } from '../../../../shared/i18n/useT';
 import { paths, useMayOpen } from '../../../vacancies/admin';
-import { cancellation, edition, rescheduling } from './commands';
+import { cancellation, rescheduling } from './commands';
+import { filterNamesOf, messageFilterOf, TABS, tabOf } from './message-filters';
+import { MessageFilters, SendingFilter } from './MessageFilters';
 import { MessageRemark, MessageTag } from './MessageTag';
+import { useMessageMenu } from './useMessageMenu';
 import './messages.css';
 
 type Row = AdminMessageFragment;
 
-const ALL = { key: 'all', states: [] };
-const TABS: readonly { key: string; states: readonly MessageState[] }[] = [
-  ALL,
-  { key: 'scheduled', states: ['SCHEDULED'] },
-  { key: 'returned', states: ['BOUNCED', 'FAILED'] },
-];
-const KINDS: readonly MessageKind[] = [
-  'MESSAGE',
-  'RECEIVED',
-  'ADVANCE',
-  'APPROVAL',
-  'REJECTION',
-  'FEEDBACK',
-  'RESELECTION',
-  'HIRE',
-  'INVITATION',
-  'CONTACT',
-];
 /** Maximum number of messages in one request. */
 const MOST = 1000;
 
@@ -47,11 +31,10 @@ export function MessagesPage() {
   const t = useT('admin-messages');
   const can = useCan();
   const state = useListState({ field: 'at', order: 'DESC' });
-  const { ask, dialog } = useCommandDialog();
-  const tab = TABS.find(({ key }) => key === state.get('tab')) ?? ALL;
+  const { menuFor, ask, dialog } = useMessageMenu();
+  const tab = tabOf(state.get('tab'));
   const isScheduled = tab.key === 'scheduled';
   const columns = useColumns();
-  const kind = state.get('kind');
   const verb = (key: string, label: string, command: typeof cancellation): BulkVerb => ({
     key,
     label,
@@ -65,6 +48,11 @@ export function MessagesPage() {
           verb('cancel', t('cancel.menu'), cancellation),
         ]
       : [];
+  const shownRun = state.get('run');
+  const showSending = ({ runId }: Row): MenuAction[] =>
+    runId === null || runId === shownRun
+      ? []
+      : [{ key: 'sending', label: t('sending.show'), onSelect: () => state.set({ run: runId }) }];
   return (
     <>
       <PageHead title={t('title')} meta={t('meta')} />
@@ -78,41 +66,19 @@ export function MessagesPage() {
         resource="messages"
         label={t('table')}
         state={state}
-        filter={{ q: state.get('q'), state: [...tab.states], kind: kind === '' ? [] : [kind] }}
+        filter={messageFilterOf(tab, state.get)}
         search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
-        filters={
-          <FilterSelect
-            label={t('columns.kind')}
-            all={t('kinds_all')}
-            value={kind}
-            choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={(value) => state.set({ kind: value })}
-          />
-        }
+        filters={<MessageFilters tab={tab} state={state} />}
+        used={<SendingFilter state={state} />}
         columns={columns}
         bulk={bulk}
-        actions={(row) =>
-          row.canChange && (
-            <ActionMenu
-              label={t('actions_for', { subject: row.subject ?? '' })}
-              actions={[
-                { key: 'edit', label: t('edit.menu'), onSelect: () => ask(edition(t, row)) },
-                {
-                  key: 'reschedule',
-                  label: t('reschedule.menu'),
-                  onSelect: () => ask(rescheduling(t, [row.id], row.at)),
-                },
-                {
-                  key: 'cancel',
-                  label: t('cancel.menu'),
-                  danger: true,
-                  onSelect: () => ask(cancellation(t, [row.id])),
-                },
-              ]}
-            />
-          )
-        }
-        filterNames={['q', 'kind']}
+        actions={(row) => (
+          <ActionMenu
+            label={t('actions_for', { subject: row.subject ?? '' })}
+            actions={[...menuFor(row), ...showSending(row)]}
+          />
+        )}
+        filterNames={filterNamesOf(tab)}
         viewNames={['tab']}
         empty={
           <EmptyState title={t(`empty.${tab.key}`)}>

@@ -2,14 +2,13 @@ import { Button } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { AdminMessagesDocument, type AdminMessageFragment } from '../../../../generated/admin/graphql';
-import { useCommandDialog } from '../../../../shared/admin/commands/useCommandDialog';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { cancellation, edition, rescheduling } from './commands';
 import { ContactBar } from './ContactBar';
 import { MessageEntry } from './MessageEntry';
 import type { MessagesSubject } from './messages-subject';
+import { useMessageMenu } from './useMessageMenu';
 import './messages.css';
 
 const PER_PAGE = 25;
@@ -23,7 +22,7 @@ const isUnderWay = ({ state, at }: AdminMessageFragment): boolean =>
 /** The messages about a candidacy or to a candidate, latest first, below what can be done to reach the candidate. */
 export function MessagesPanel({ about, name, vacancyTitle }: MessagesSubject) {
   const t = useT('admin-messages');
-  const { ask, dialog } = useCommandDialog();
+  const { menuFor, ask, dialog } = useMessageMenu();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['messages', about],
     queryFn: async ({ pageParam, signal }) => {
@@ -52,9 +51,7 @@ export function MessagesPanel({ about, name, vacancyTitle }: MessagesSubject) {
               key={message.id}
               message={message}
               namesVacancy={'candidateId' in about}
-              onEdit={() => ask(edition(t, message))}
-              onReschedule={() => ask(rescheduling(t, [message.id], message.at))}
-              onCancel={() => ask(cancellation(t, [message.id]))}
+              actions={menuFor(message)}
             />
           ))}
         </ol>

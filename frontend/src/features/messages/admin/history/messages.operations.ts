@@ -3,6 +3,6 @@ import type { ResourceOperations } from '../../../../shared/admin/data/resource-
 
 export const messageOperations: ResourceOperations = {
   list: { document: AdminMessagesDocument, field: 'messages' },
-  filters: ['state', 'kind', 'runId'],
+  filters: ['state', 'kind', 'vacancyId', 'runId'],
   sort: { id: 'ID', at: 'AT' },
 };

@@ -27,6 +27,8 @@ interface CommonProps {
   disabled?: boolean;
   help?: ReactNode;
   error?: string | undefined;
+  /** In a row of filters the label is read out, and shown only in the empty field. */
+  hiddenLabel?: boolean;
 }
 
 interface SearchChoiceProps extends CommonProps {
@@ -61,7 +63,13 @@ export function SearchChoice({ value, choices, onChange, onSearch, disabled = fa
           onChange={(_, entry) => onChange(entry?.id ?? '')}
           renderInput={({ slotProps }) => (
             <div ref={slotProps.input.ref} className="a-search">
-              <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={disabled} />
+              <input
+                {...slotProps.htmlInput}
+                {...ids}
+                className="a-input"
+                disabled={disabled}
+                placeholder={field.hiddenLabel === true ? field.label : undefined}
+              />
             </div>
           )}
         />
@@ -131,9 +139,15 @@ interface LabelledProps extends Omit<CommonProps, 'choices' | 'disabled'> {
   children: Parameters<typeof Field>[0]['children'];
 }
 
-function Labelled({ label, optional = false, help, error, children }: LabelledProps) {
+function Labelled({ label, optional = false, help, error, hiddenLabel = false, children }: LabelledProps) {
   return (
-    <Field label={label} optional={optional} error={error} {...(help === undefined ? {} : { help })}>
+    <Field
+      label={label}
+      optional={optional}
+      error={error}
+      hiddenLabel={hiddenLabel}
+      {...(help === undefined ? {} : { help })}
+    >
       {children}
     </Field>
   );
