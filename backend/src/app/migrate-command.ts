@@ -1,4 +1,5 @@
 import { sealTaxNumbers } from '../features/candidates';
+import { sealMergedTaxNumbers } from '../features/merging';
 import { loadOptions } from '../features/options';
 import type { Config } from '../platform/config/config';
 import { migrate } from '../platform/database/migration/migrate';
@@ -10,7 +11,9 @@ export async function migrateAll(config: Config): Promise<void> {
     await loadOptions((sql, params) => client.query(sql, params));
     const query = async <Row>({ text, values }: { text: string; values: unknown[] }) =>
       (await client.query(text, values)).rows as Row[];
-    const lost = await sealTaxNumbers(query, new FieldCipher(config));
+    const cipher = new FieldCipher(config);
+    const lost = await sealTaxNumbers(query, cipher);
+    await sealMergedTaxNumbers(query, cipher);
     if (lost > 0) process.stderr.write(`${lost} tax numbers do not open: is APP_SECRET_PREVIOUS given?\n`);
   });
 }

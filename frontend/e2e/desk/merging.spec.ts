@@ -24,6 +24,7 @@ test('root merges two accounts of one person, with both records side by side, an
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('Possível duplicado');
   await expect(drawer).toContainText('Mesmo nome e data de nascimento');
+  await expect(drawer.getByRole('link', { name: `Abílio ${surname}` })).toHaveAttribute('href', /\/root\/candidates\//);
   await drawer.getByRole('button', { name: 'Juntar' }).click();
   const merging = page.getByRole('dialog', { name: `Juntar Abílio ${surname} a Abílio ${surname}?` });
   await expect(merging.getByRole('group', { name: 'Profissão' })).toContainText('Serralheiro mecânico');

@@ -1,5 +1,5 @@
--- Candidates who may be the same person as another, with the reasons: the same address, the same number, or name
--- and day of birth. An institution finds only people of its database; root finds all.
+-- Candidates who may be the same person as another, with the reasons: the same address, telephone number or tax number,
+-- or name and day of birth. An institution finds only people of its database; root finds all.
 -- needs: fold, root_actor, tenant
 -- owner: search   execute: staff, root
 create or replace function sec.duplicate_candidates(p_candidate uuid, p_limit int)
@@ -9,8 +9,8 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   with
     one as materialized (
-      select
-        c.id, lower(c.email) as email, c.telephone, c.birth_date, sec.fold(c.name || ' ' || c.surname) as folded
+      select c.id, lower(c.email) as email, c.telephone, c.tax_number_hash, c.birth_date,
+        sec.fold(c.name || ' ' || c.surname) as folded
       from public.candidate c
       where c.id = p_candidate and c.merged_into is null and c.name <> ''
     ),
@@ -20,6 +20,9 @@ as $$
       union all
       select d.id, 'TELEPHONE'
       from one join public.candidate d on d.telephone = one.telephone
+      union all
+      select d.id, 'TAX_NUMBER'
+      from one join public.candidate d on d.tax_number_hash = one.tax_number_hash
       union all
       select d.id, 'NAME_AND_BIRTH_DATE'
       from one

@@ -1,7 +1,8 @@
 -- Merges two records of the same person: rows of the dropped one go to the kept one, which takes the values of
 -- `p_columns`. Of two candidacies for the same vacancy, the one that came less far is withdrawn. The account of
--- the dropped one is blocked. `candidate_merge` stores what was changed, so that it can be undone.
--- needs: assert_mergeable, merge_conflicts, merge_tables, refuse, root_actor, tenant
+-- the dropped one is blocked. `candidate_merge` stores what was changed, so that it can be undone. `p_tax_number` is
+-- the tax number of the dropped record, encrypted for the kept one.
+-- needs: assert_mergeable, exchange_photos, merge_conflicts, merge_tables, refuse, root_actor, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.merge_candidates(
   p_id uuid,
@@ -12,7 +13,8 @@ create or replace function sec.merge_candidates(
   p_columns text[],
   p_actor uuid,
   p_now timestamptz,
-  p_undo_until timestamptz
+  p_undo_until timestamptz,
+  p_tax_number text default null
 )
 returns void
 language plpgsql security definer
@@ -21,7 +23,8 @@ as $$
 declare
   choosable constant text[] := array['name', 'surname', 'email', 'telephone', 'profession', 'gender', 'birth_date',
     'province', 'district', 'municipality', 'profile', 'availability', 'salary_min', 'salary_max',
-    'salary_currency', 'nationality', 'skills', 'tools', 'own_skills', 'interest_areas', 'courses'];
+    'salary_currency', 'nationality', 'skills', 'tools', 'own_skills', 'interest_areas', 'courses',
+    'photo', 'social_networks', 'professional_references', 'tax_number', 'tax_number_hash'];
   k public.candidate;
   d public.candidate;
   t record;
@@ -40,6 +43,7 @@ begin
   perform sec.assert_mergeable(p_keep, p_drop);
   select * into k from public.candidate where id = p_keep;
   select * into d from public.candidate where id = p_drop;
+  d.tax_number := p_tax_number;
   if k.version <> p_keep_version or d.version <> p_drop_version then
     perform sec.refuse('STALE_VERSION', jsonb_build_object('version', k.version));
   end if;
@@ -101,9 +105,12 @@ begin
     coalesce((select jsonb_object_agg(c, to_jsonb(k) -> c) from unnest(p_columns) c), '{}'),
     coalesce((select jsonb_object_agg(c, to_jsonb(d) -> c) from unnest(p_columns) c), '{}'),
     (select a.status from public.account a where a.id = d.account_id);
-  foreach name in array p_columns loop
+  foreach name in array array_remove(p_columns, 'photo') loop
     execute format('update public.candidate set %1$I = ($1).%1$I where id = $2', name) using d, p_keep;
   end loop;
+  if 'photo' = any (p_columns) then
+    perform sec.exchange_photos(p_keep, p_drop);
+  end if;
   update public.person p
   set name = c.name || ' ' || c.surname
   from public.candidate c

@@ -1,7 +1,7 @@
 -- Undoes a merge within its period: moved rows go back with what was added to them since, and values return unless
 -- they were changed since. What was added to the kept record stays with it. An institution may not undo a merge when
 -- one of the people holds an account meanwhile. Returns the kept candidate.
--- needs: merge_tables, refuse, root_actor, split_shared_profiles, tenant
+-- needs: merge_tables, refuse, return_photo, root_actor, split_shared_profiles, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.undo_merge(p_id uuid, p_actor uuid, p_now timestamptz)
 returns uuid
@@ -20,8 +20,17 @@ begin
   if m.id is null then
     perform sec.refuse('NOT_FOUND');
   end if;
-  perform 1 from public.person where id in (m.keep_id, m.drop_id) order by id for update;
-  perform 1 from public.candidate where id in (m.keep_id, m.drop_id) order by id for update;
+  -- Locks every record that was merged into the kept one, because one of them may hold the photo.
+  perform 1
+  from public.person
+  where id in (m.keep_id, m.drop_id) or id in (select c.id from public.candidate c where c.merged_into = m.keep_id)
+  order by id
+  for update;
+  perform 1
+  from public.candidate
+  where id in (m.keep_id, m.drop_id) or merged_into = m.keep_id
+  order by id
+  for update;
   -- Read again under the locks.
   select * into m from public.candidate_merge x where x.id = p_id;
   if m.undone_at is not null then
@@ -103,12 +112,15 @@ begin
   on conflict do nothing;
 
   d := jsonb_populate_record(null::public.candidate, m.before);
-  for name in select jsonb_object_keys(m.before) loop
+  for name in select jsonb_object_keys(m.before - 'photo') loop
     execute format(
       'update public.candidate c set %1$I = ($1).%1$I where c.id = $2 and to_jsonb(c) -> %1$L = $3 -> %1$L', name
     )
     using d, m.keep_id, m.after;
   end loop;
+  if m.before ? 'photo' then
+    perform sec.return_photo(m.keep_id, m.drop_id, m.after ->> 'photo');
+  end if;
   update public.person p
   set name = c.name || ' ' || c.surname
   from public.candidate c

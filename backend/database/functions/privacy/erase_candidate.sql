@@ -141,8 +141,8 @@ begin
   update public.candidate
   set account_id = null, name = '', surname = '', email = null, telephone = null, profession = null,
     gender = null, birth_date = null, profile = null, photo = null, availability = null, salary_min = null,
-    salary_max = null, nationality = null, tax_number = null, province = null, district = null,
-    municipality = null, tools = '{}', skills = '{}', own_skills = '{}', interest_areas = '{}',
+    salary_max = null, nationality = null, tax_number = null, tax_number_hash = null, province = null,
+    district = null, municipality = null, tools = '{}', skills = '{}', own_skills = '{}', interest_areas = '{}',
     social_networks = '[]', professional_references = '[]', courses = '[]', database_since = null,
     blocked = true, version = version + 1, updated_at = p_now
   where id = p_person;

@@ -16,7 +16,7 @@ as $$
     ),
     'profile',
     (
-      select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into' - 'blocked'
+      select to_jsonb(c) - 'account_id' - 'owner_tenant_id' - 'merged_into' - 'blocked' - 'tax_number_hash'
       from public.candidate c
       where c.id = p_person
     ),

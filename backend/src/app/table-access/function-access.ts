@@ -112,6 +112,10 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
     reads: { privacy: ['erasure'] },
     reason: 'A record that is to be erased is not merged.',
   },
+  'merging/exchange_photos': {
+    writes: { candidates: ['candidate'], users: ['person'] },
+    reason: 'A merge and its undo exchange the photos of the two records.',
+  },
   'merging/merge_candidates': {
     writes: {
       candidacies: ['candidacy', 'candidacy_stage'],
@@ -124,6 +128,10 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
   'merging/merge_counts': {
     tablesOf: 'merging/merge_tables',
     reason: 'The preview of a merge counts the rows that the merge would move.',
+  },
+  'merging/return_photo': {
+    writes: { candidates: ['candidate'], users: ['person'] },
+    reason: 'The undo of a merge returns the photo of the merged record.',
   },
   'merging/split_shared_profiles': {
     writes: { candidacies: ['candidacy'], matching: ['candidacy_shape'] },

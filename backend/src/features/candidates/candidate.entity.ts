@@ -66,6 +66,9 @@ export class Candidate {
   /** Encrypted. */
   @Column({ type: 'text', nullable: true })
   taxNumber: string | null;
+  /** Equal for equal tax numbers; see `FieldCipher.hash`. */
+  @Column({ type: 'bytea', nullable: true })
+  taxNumberHash: Buffer | null;
   @Column({ type: 'int', nullable: true })
   province: number | null;
   @Column({ type: 'int', nullable: true })

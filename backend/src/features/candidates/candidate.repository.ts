@@ -12,7 +12,7 @@ import { type Candidate, CandidateExperience, CandidateLanguage, CandidateStudy 
 import type { ExperienceRow, StudyRow } from './history/history.rules';
 import type { ProfileColumns } from './profile/profile.rules';
 import type { LanguageRow } from './profile/profile-parts.rules';
-import { TAX_NUMBER } from './profile/tax-number';
+import { storedTaxNumber } from './profile/tax-number';
 
 const JSON_COLUMNS = new Set(['socialNetworks', 'professionalReferences', 'courses']);
 /** Parts of a profile with rows of their own; also their table names. */
@@ -103,14 +103,17 @@ export class CandidateRepository {
     return this.db.of<ProfilePart>(PARTS[part]);
   }
 
-  /** The values as the columns hold them: documents as JSON, the tax number encrypted. */
+  /** The values as the columns hold them: documents as JSON, the tax number encrypted and as a hash. */
   private storedValues(changes: ProfileColumns): Record<string, unknown> {
-    const storedValue = ([column, value]: [string, unknown]): [string, unknown] => {
-      if (JSON_COLUMNS.has(column)) return [column, JSON.stringify(value)];
-      const isSecret = column === 'taxNumber' && typeof value === 'string';
-      return [column, isSecret ? this.cipher.seal(TAX_NUMBER, this.self, value) : value];
+    const { taxNumber, ...others } = changes;
+    const storedValue = ([column, value]: [string, unknown]): [string, unknown] => [
+      column,
+      JSON_COLUMNS.has(column) ? JSON.stringify(value) : value,
+    ];
+    return {
+      ...Object.fromEntries(Object.entries(others).map(storedValue)),
+      ...(taxNumber !== undefined && storedTaxNumber(this.cipher, this.self, taxNumber)),
     };
-    return Object.fromEntries(Object.entries(changes).map(storedValue));
   }
 
   private get self(): string {

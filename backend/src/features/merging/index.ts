@@ -1,1 +1,2 @@
+export { sealMergedTaxNumbers } from './merged-tax-numbers.repository';
 export { MergingModule } from './merging.module';

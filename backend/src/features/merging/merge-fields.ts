@@ -1,3 +1,4 @@
+import type { Reference, SocialNetwork } from '../candidates';
 import type { OptionCacheService } from '../options';
 import { MergeField, type MergeFieldPreview, MergeSide } from './merge.types';
 
@@ -24,6 +25,11 @@ export interface MergeValues {
   ownSkills: string[];
   interestAreas: number[];
   courses: { name: string }[];
+  photo: string | null;
+  socialNetworks: SocialNetwork[];
+  references: Reference[];
+  /** Decrypted. */
+  taxNumber: string | null;
 }
 
 interface FieldRule {
@@ -70,6 +76,19 @@ export const MERGE_FIELDS: Readonly<Record<MergeField, FieldRule>> = {
     text: ({ interestAreas }, options) => joined(listed(interestAreas, options)),
   },
   COURSES: { columns: ['courses'], text: ({ courses }) => joined(courses.map(({ name }) => name)) },
+  PHOTO: { columns: ['photo'], text: ({ photo }) => photo ?? '' },
+  SOCIAL_NETWORKS: {
+    columns: ['social_networks'],
+    text: ({ socialNetworks }) => joined(socialNetworks.map(({ network, url }) => `${network}: ${url}`)),
+  },
+  REFERENCES: {
+    columns: ['professional_references'],
+    text: ({ references }) =>
+      references
+        .map(({ name, position, company, telephone, email }) => joined([name, position, company, telephone, email]))
+        .join('; '),
+  },
+  TAX_NUMBER: { columns: ['tax_number', 'tax_number_hash'], text: ({ taxNumber }) => taxNumber ?? '' },
 };
 
 /** The name and the contact data of an account are those by which the person signs in and is reached. */

@@ -5,12 +5,13 @@ import { GraphQLDay } from '../../platform/graphql/scalars';
 export enum DuplicateReason {
   EMAIL = 'EMAIL',
   TELEPHONE = 'TELEPHONE',
+  TAX_NUMBER = 'TAX_NUMBER',
   NAME_AND_BIRTH_DATE = 'NAME_AND_BIRTH_DATE',
 }
 registerEnumType(DuplicateReason, {
   name: 'DuplicateReason',
   description:
-    'The same e-mail address or telephone number, or name and date of birth. The last one alone does not prove that they are the same person.',
+    'The same e-mail address, telephone number or tax number, or name and date of birth. The last one alone does not prove that they are the same person.',
 });
 
 export enum MergeSide {
@@ -34,8 +35,16 @@ export enum MergeField {
   SKILLS = 'SKILLS',
   INTERESTS = 'INTERESTS',
   COURSES = 'COURSES',
+  PHOTO = 'PHOTO',
+  SOCIAL_NETWORKS = 'SOCIAL_NETWORKS',
+  REFERENCES = 'REFERENCES',
+  TAX_NUMBER = 'TAX_NUMBER',
 }
-registerEnumType(MergeField, { name: 'MergeField' });
+registerEnumType(MergeField, {
+  name: 'MergeField',
+  description:
+    'Staff see PHOTO, GENDER, BIRTH_DATE and REFERENCES with APPLICATION_VIEW_SENSITIVE only. Only root sees TAX_NUMBER.',
+});
 
 export enum MergeMoveKind {
   CANDIDACIES = 'CANDIDACIES',
@@ -91,7 +100,10 @@ export class DuplicateCandidate {
 export class MergeFieldPreview {
   @Field(() => MergeField)
   field: MergeField;
-  @Field(() => String, { nullable: true, description: 'In the language of the request' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'In the language of the request; for PHOTO the address of the picture',
+  })
   keep: string | null;
   @Field(() => String, { nullable: true })
   drop: string | null;

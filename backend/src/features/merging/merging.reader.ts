@@ -7,6 +7,7 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql, type Sql } from '../../platform/database/sql';
+import { FieldCipher } from '../../platform/encryption/field-cipher';
 import {
   hiddenPerson,
   joinedPersonName,
@@ -15,6 +16,7 @@ import {
   shownName,
   visiblePersonName,
 } from '../candidacies';
+import { TAX_NUMBER } from '../candidates';
 import { OptionCacheService } from '../options';
 import {
   type CandidateMergeType,
@@ -46,9 +48,17 @@ const IDENTIFYING: ReadonlySet<MergeField> = new Set([
   MergeField.TELEPHONE,
   MergeField.GENDER,
   MergeField.BIRTH_DATE,
+  MergeField.PHOTO,
+  MergeField.SOCIAL_NETWORKS,
+  MergeField.REFERENCES,
 ]);
 /** Fields of a preview that staff see with APPLICATION_VIEW_SENSITIVE only. */
-const SENSITIVE: ReadonlySet<MergeField> = new Set([MergeField.GENDER, MergeField.BIRTH_DATE]);
+const SENSITIVE: ReadonlySet<MergeField> = new Set([
+  MergeField.GENDER,
+  MergeField.BIRTH_DATE,
+  MergeField.PHOTO,
+  MergeField.REFERENCES,
+]);
 type Counts = Record<string, number>;
 type MergeRow = Omit<CandidateMergeType, 'canUndo'> & { own: boolean };
 
@@ -73,6 +83,7 @@ export class MergingReader {
     private readonly scope: RequestScope,
     private readonly options: OptionCacheService,
     private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
   ) {}
 
   async duplicates(candidateId: string): Promise<DuplicateCandidate[]> {
@@ -109,7 +120,9 @@ export class MergingReader {
         'province', c.province, 'district', c.district, 'municipality', c.municipality, 'profile', c.profile,
         'availability', c.availability, 'salaryMin', c.salary_min::text, 'salaryMax', c.salary_max::text,
         'salaryCurrency', c.salary_currency, 'nationality', c.nationality, 'skills', c.skills, 'tools', c.tools,
-        'ownSkills', c.own_skills, 'interestAreas', c.interest_areas, 'courses', c.courses) as values
+        'ownSkills', c.own_skills, 'interestAreas', c.interest_areas, 'courses', c.courses, 'photo', c.photo,
+        'socialNetworks', c.social_networks, 'references', c.professional_references,
+        'taxNumber', ${this.isStaff ? sql`null` : sql`c.tax_number`}) as values
       from (select sec.merge_counts(${keepId}, ${dropId}) as counts) m
       join candidate c on c.id = any (${[keepId, dropId]}::uuid[]) and ${this.reached(sql`c.id`, 'DATABASE_MERGE')}
       ${this.hidden}`);
@@ -118,7 +131,7 @@ export class MergingReader {
     const { counts } = keep;
     const moves = Object.values(MergeMoveKind).map((kind) => ({ kind, count: counts[KINDS[kind]] ?? 0 }));
     const isHidden = keep.identityHidden || drop.identityHidden;
-    const fields = differences({ ...keep.values, hasAccount: keep.hasAccount }, drop.values, this.options)
+    const fields = differences({ ...this.opened(keep), hasAccount: keep.hasAccount }, this.opened(drop), this.options)
       .filter(({ field }) => !isHidden || !IDENTIFYING.has(field))
       .filter(({ field }) => this.seesSensitive || !SENSITIVE.has(field));
     return {
@@ -157,6 +170,10 @@ export class MergingReader {
       dropName: row.dropName && shownName(row.dropName, this.scope.locale),
       canUndo: own && row.undoneAt === null && row.undoUntil > now,
     }));
+  }
+
+  private opened({ id, values }: PersonRow & { values: MergeValues }): MergeValues {
+    return { ...values, taxNumber: this.cipher.open(TAX_NUMBER, id, values.taxNumber) };
   }
 
   private get isStaff(): boolean {

@@ -4,6 +4,8 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
+import { FieldCipher } from '../../platform/encryption/field-cipher';
+import { TAX_NUMBER } from '../candidates';
 import type { MergeInput } from './merge.types';
 
 const UNDO_MILLISECONDS = 30 * 86_400_000;
@@ -15,13 +17,18 @@ export class MergingRepository {
     private readonly db: Database,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
   ) {}
 
-  async merge(id: string, input: MergeInput, columns: readonly string[]): Promise<void> {
+  /** `taxNumber` is that of the dropped record, decrypted; it is stored only if `columns` names it. */
+  async merge(id: string, input: MergeInput, columns: readonly string[], taxNumber: string | null): Promise<void> {
     const now = this.clock.now();
+    // Encrypted for the kept record: a value that is copied from another row cannot be decrypted.
+    const sealed = taxNumber && this.cipher.seal(TAX_NUMBER, input.keepId.toLowerCase(), taxNumber);
     await this.db.query(sql`
       select sec.merge_candidates(${id}, ${input.keepId}, ${input.dropId}, ${input.keepVersion}, ${input.dropVersion},
-        ${columns}, ${this.scope.personId}, ${now}, ${new Date(now.getTime() + UNDO_MILLISECONDS)})`);
+        ${columns}, ${this.scope.personId}, ${now}, ${new Date(now.getTime() + UNDO_MILLISECONDS)},
+        ${sealed})`);
   }
 
   /** Returns the id of the kept candidate. Call after `MergingReader.merge`, which checks the scope. */

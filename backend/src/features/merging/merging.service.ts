@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { type Command, Commands } from '../../platform/commands/commands';
-import { type CandidateMergeType, type MergeInput, MergeSide } from './merge.types';
+import { type CandidateMergeType, MergeField, type MergeFieldPreview, type MergeInput, MergeSide } from './merge.types';
 import { MERGE_FIELDS } from './merge-fields';
 import { MergingReader } from './merging.reader';
 import { MergingRepository } from './merging.repository';
@@ -38,8 +38,10 @@ export class MergingService {
 
   private async insert(command: Command, input: MergeInput, reason?: string | null): Promise<string> {
     const id = command.id();
-    const columns = await this.columns(input);
-    await this.merges.merge(id, input, columns);
+    const { fields } = await this.reader.preview(input.keepId, input.dropId);
+    const columns = columnsOf(fields, input);
+    const taxNumber = fields.find(({ field }) => field === MergeField.TAX_NUMBER)?.drop ?? null;
+    await this.merges.merge(id, input, columns, taxNumber);
     const { keepId, dropId } = input;
     await command.audit({
       action: 'candidate.merged',
@@ -51,16 +53,15 @@ export class MergingService {
     await command.publish('candidate.merged', { mergeId: id });
     return id;
   }
+}
 
-  /** Columns that are taken from the dropped record. INVALID_INPUT names a field that cannot be chosen. */
-  private async columns({ keepId, dropId, choices }: MergeInput): Promise<string[]> {
-    const { fields } = await this.reader.preview(keepId, dropId);
-    const chosen = new Map(choices.map(({ field, side }) => [field, side]));
-    return fields.flatMap(({ field, side, canChoose }) => {
-      const wanted = chosen.get(field) ?? side;
-      if (wanted === MergeSide.KEEP) return [];
-      if (!canChoose) throw new DomainError('INVALID_INPUT', {}, `choices.${field}`);
-      return MERGE_FIELDS[field].columns;
-    });
-  }
+/** Columns that are taken from the dropped record. INVALID_INPUT names a field that cannot be chosen. */
+function columnsOf(fields: readonly MergeFieldPreview[], { choices }: MergeInput): string[] {
+  const chosen = new Map(choices.map(({ field, side }) => [field, side]));
+  return fields.flatMap(({ field, side, canChoose }) => {
+    const wanted = chosen.get(field) ?? side;
+    if (wanted === MergeSide.KEEP) return [];
+    if (!canChoose) throw new DomainError('INVALID_INPUT', {}, `choices.${field}`);
+    return MERGE_FIELDS[field].columns;
+  });
 }

@@ -35,6 +35,16 @@ describe('a sealed field', () => {
     expect(value.startsWith(cipher(NEW, [OLD]).present)).toBe(false);
   });
 
+  it('has a hash that depends on the value, the field and the secret', () => {
+    const hash = cipher(OLD).hash(FIELD, '123').toString('hex');
+    expect(cipher(OLD).hash(FIELD, '123').toString('hex')).toBe(hash);
+    expect([
+      cipher(OLD).hash(FIELD, '124').toString('hex'),
+      cipher(OLD).hash('candidate.profile', '123').toString('hex'),
+      cipher(NEW, [OLD]).hash(FIELD, '123').toString('hex'),
+    ]).not.toContain(hash);
+  });
+
   it('opens in no other row, in no other field, and not when a bit of it was changed', () => {
     const one = cipher(OLD);
     const value = one.seal(FIELD, ROW, '123');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
@@ -56,13 +56,26 @@ export class FieldCipher {
     }
   }
 
+  /**
+   * Equal values of a field have equal hashes, whatever their row, so that a query can find them. The hash changes with
+   * the secret. Without the secret nobody can test a guessed value.
+   */
+  hash(field: SealedField, plain: string): Buffer {
+    const key = this.derived(this.keyId, `hash:${field}`);
+    return createHmac('sha256', key).update(plain, 'utf8').digest();
+  }
+
   /** Prefix of values encrypted with the current key. */
   get present(): string {
     return `${MARK}.${this.keyId}.`;
   }
 
   private key(field: SealedField, keyId: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secrets.get(keyId) ?? '', '', `field:${field}`, KEY_BYTES));
+    return this.derived(keyId, `field:${field}`);
+  }
+
+  private derived(keyId: string, purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.secrets.get(keyId) ?? '', '', purpose, KEY_BYTES));
   }
 
   private lost(field: SealedField, rowId: string, why: string): null {

@@ -21,7 +21,7 @@ export enum ExportFormat {
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
   description:
-    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents, for RANKING and DATABASE_RANKING a table; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES and UNSOLICITED_CANDIDACIES the CV.',
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents, for DATABASE_CANDIDATES the present CVs, for RANKING and DATABASE_RANKING a table; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES, UNSOLICITED_CANDIDACIES and DATABASE_CANDIDATES the CV.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })

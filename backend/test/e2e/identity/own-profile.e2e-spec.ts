@@ -115,6 +115,9 @@ describe('the profile of a person', () => {
         .tax_number as string;
     const shown = async () =>
       (await must(app, person.token, '{ candidate { taxNumber } }')).candidate.taxNumber as string;
+    const hash = async () =>
+      (await app.owner.query('select tax_number_hash from candidate where id = $1', [person.id])).rows[0]
+        .tax_number_hash as Buffer | null;
     const EARLIER = 'the-secret-before-this-one-of-the-tests';
     const query = async <Row>({ text, values }: { text: string; values: unknown[] }) =>
       (await app.owner.query(text, values)).rows as Row[];
@@ -131,6 +134,7 @@ describe('the profile of a person', () => {
       expect(await kept()).toMatch(/^sealed1\./);
       expect(await kept()).not.toContain('400123456');
       expect(await shown()).toBe('400123456');
+      expect(await hash()).toEqual(cipher().hash(TAX_NUMBER, '400123456'));
       const root = await aRoot(app);
       const ASK = `query ($ids: [ID!]) { rootCandidates(filter: { ids: $ids }) { items { version taxNumber } } }`;
       const CORRECT = `mutation ($id: ID!, $version: Int!, $input: CandidateCorrectionInput!, $reason: String!) {
@@ -140,6 +144,7 @@ describe('the profile of a person', () => {
       const input = { name: 'Ana', surname: 'Machava', taxNumber: '400999999' };
       await must(app, root.token, CORRECT, { id: person.id, version, input, reason: 'Pedido do apoio' });
       expect([await shown(), (await kept()).slice(0, 8)]).toEqual(['400999999', 'sealed1.']);
+      expect(await hash()).toEqual(cipher().hash(TAX_NUMBER, '400999999'));
     });
 
     it('encrypts it once in the next migration if it is in plain text or uses the previous secret', async () => {
@@ -147,6 +152,7 @@ describe('the profile of a person', () => {
       expect(await shown()).toBe('400111111');
       const both = await Promise.all([sealTaxNumbers(query, cipher()), sealTaxNumbers(query, cipher())]);
       expect(both).toEqual([0, 0]);
+      expect(await hash()).toEqual(cipher().hash(TAX_NUMBER, '400111111'));
       const sealed = await kept();
       expect([sealed.startsWith(cipher().present), await shown()]).toEqual([true, '400111111']);
       expect(await sealTaxNumbers(query, cipher())).toBe(0);

@@ -14,6 +14,7 @@ import {
   MERGE,
   MERGES,
   PREVIEW,
+  setTaxNumber,
   UNDO_MERGE,
 } from '../../support/merging/merging';
 import { aNote } from '../../support/notes/notes';
@@ -103,6 +104,9 @@ describe('merging candidates', () => {
     const byEmail = await anImported(app, tenant, { name: 'A.', surname: 'M.', email: email.toUpperCase() });
     const byNumber = await anImported(app, tenant, { name: 'Outra', surname: 'Pessoa', telephone: '+258841230001' });
     const byName = await anImported(app, tenant, { ...born, name: 'ANASTACIA' });
+    const byTaxNumber = await anImported(app, tenant, { name: 'Anastácia', surname: 'Casada' });
+    for (const id of [one, byTaxNumber]) await setTaxNumber(app, id, '400777777');
+    await setTaxNumber(app, await anImported(app, tenant), '400888888');
     await anImported(app, tenant, { ...born, birth_date: '1991-02-03' });
     await anImported(app, await aTenant(app), { ...born, email });
     const { duplicateCandidates } = await must(app, tenant.admin.token, DUPLICATES, { id: one });
@@ -111,18 +115,19 @@ describe('merging candidates', () => {
       reasons,
       canMerge,
     ]);
-    expect(found).toHaveLength(3);
+    expect(found).toHaveLength(4);
     expect(found).toEqual(
       expect.arrayContaining([
         [byEmail, ['EMAIL'], true],
         [byNumber, ['TELEPHONE'], true],
+        [byTaxNumber, ['TAX_NUMBER'], true],
         [byName, ['NAME_AND_BIRTH_DATE'], true],
       ]),
     );
     const stranger = await aTenant(app);
     expect((await graphql(app, stranger.admin.token, DUPLICATES, { id: one })).code).toBe('NOT_FOUND');
     const others = await must(app, root.token, DUPLICATES, { id: one });
-    expect(others.duplicateCandidates).toHaveLength(4);
+    expect(others.duplicateCandidates).toHaveLength(5);
   });
 
   it('moves what belongs to the person, and the undo gives the same rows', async () => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { type Answer, type Data, graphql, must, type TestApp } from '../app/app';
 import type { Tenant } from '../data/actors';
+import { TAX_NUMBER } from '../../../src/features/candidates';
+import { FieldCipher } from '../../../src/platform/encryption/field-cipher';
+import { TEST_SECRET } from '../setup/database';
 
 const PERSON = 'id version name email telephone birthDate profession hasAccount';
 const MERGED = 'id keepId dropId dropName undoneAt canUndo';
@@ -48,6 +51,16 @@ export async function anImported(
   ]);
   return id;
 }
+
+export const TEST_CIPHER = new FieldCipher({ APP_SECRET: TEST_SECRET, APP_SECRET_PREVIOUS: [] });
+
+/** Stores a tax number as the API does. */
+export const setTaxNumber = (app: TestApp, id: string, plain: string, cipher = TEST_CIPHER) =>
+  app.owner.query('update candidate set tax_number = $2, tax_number_hash = $3 where id = $1', [
+    id,
+    cipher.seal(TAX_NUMBER, id, plain),
+    cipher.hash(TAX_NUMBER, plain),
+  ]);
 
 const versionOf = async (app: TestApp, id: string): Promise<number> => {
   const { rows } = await app.owner.query<{ version: number }>('select version from candidate where id = $1', [id]);

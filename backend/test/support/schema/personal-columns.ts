@@ -31,7 +31,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnMark>> = {
   candidacy_unblinding: { personal: 'reason' },
   candidate: {
     personal: `name surname email telephone profession gender birth_date profile photo availability salary_min salary_max nationality
-      tax_number province district municipality tools skills own_skills interest_areas social_networks professional_references courses`,
+      tax_number tax_number_hash province district municipality tools skills own_skills interest_areas social_networks professional_references courses`,
     other: 'version locale salary_currency',
   },
   candidate_document: {

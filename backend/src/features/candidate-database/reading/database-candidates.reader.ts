@@ -7,7 +7,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { cursorParts, FIRST_PAGE, pageBounds, pageOf, SortOrder, writeCursor } from '../../../platform/database/page';
 import { sql, type Sql } from '../../../platform/database/sql';
-import { Exportable } from '../../../platform/exports';
+import { Exportable, MOST_PRINTED } from '../../../platform/exports';
 import { moneyOf } from '../../../platform/graphql/common.types';
 import type { PageInput } from '../../../platform/graphql/page';
 import {
@@ -41,6 +41,8 @@ const CURSOR_TYPES: Readonly<Record<DatabaseCandidateSortField, string>> = {
   NAME: 'text',
 };
 const DAYS_OF_A_YEAR = 365.25;
+
+type ExportedPage = Omit<DatabaseCandidatePage, 'items'> & { items: ExportedDatabaseCandidate[] };
 
 interface Row {
   total: number;
@@ -97,14 +99,24 @@ export class DatabaseCandidatesReader {
     private readonly searches: DatabaseSearchReader,
   ) {}
 
+  /** The rows of an export. Its filter may name as many people as a PDF can have, more than a list on screen. */
   @Exportable(DATABASE_CANDIDATE_EXPORT)
+  exported(
+    page?: PageInput | null,
+    sort?: DatabaseCandidateSort | null,
+    filter?: DatabaseCandidateFilter | null,
+  ): Promise<ExportedPage> {
+    return this.list(page, sort, filter, MOST_PRINTED);
+  }
+
   async list(
     page?: PageInput | null,
     sort?: DatabaseCandidateSort | null,
     filter?: DatabaseCandidateFilter | null,
-  ): Promise<Omit<DatabaseCandidatePage, 'items'> & { items: ExportedDatabaseCandidate[] }> {
+    mostIds?: number,
+  ): Promise<ExportedPage> {
     const { field, order } = sort ?? defaultSort(filter);
-    const found = await this.search(filter, { field, order }, page);
+    const found = await this.search(filter, { field, order }, page, { mostIds });
     const rows = await this.db.read<Row>(this.rowsOf(found));
     const shown = rows.filter((row): row is Row & { id: string } => row.id !== null);
     const marked = new Set(rows[0]?.marked);
@@ -138,7 +150,8 @@ export class DatabaseCandidatesReader {
     {
       permission = 'DATABASE_LIST_CANDIDATES',
       except = [],
-    }: { permission?: PermissionName; except?: readonly string[] } = {},
+      mostIds,
+    }: { permission?: PermissionName; except?: readonly string[]; mostIds?: number | undefined } = {},
   ): Promise<Sql> {
     const { limit, offset, after } = pageBounds(page ?? FIRST_PAGE);
     const cursor = after ? cursorParts(after, [CURSOR_TYPES[field], 'uuid']) : null;
@@ -146,6 +159,7 @@ export class DatabaseCandidatesReader {
       permission,
       except,
       byName: field === DatabaseCandidateSortField.NAME,
+      mostIds,
     });
     return sql`sec.search_database(${JSON.stringify(terms)}::jsonb, ${facets}::text[], ${sources}::text[],
       ${JSON.stringify(conditions)}::jsonb, ${field}, ${order === SortOrder.ASC}, ${limit}, ${offset},

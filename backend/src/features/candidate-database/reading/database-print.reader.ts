@@ -15,7 +15,7 @@ import { DatabaseCandidateReader } from './database-candidate.reader';
 const DATABASE_PRINT: ListPrintRule = {
   list: ListName.DATABASE_CANDIDATES,
   permission: 'DATABASE_EXPORT',
-  title: (_, locale) => dossierWordsOf(locale)('cv'),
+  title: (format, locale) => dossierWordsOf(locale)(format === 'PDF' ? 'document' : 'cv'),
 };
 /** Candidates of one statement. */
 const BATCH = 10;

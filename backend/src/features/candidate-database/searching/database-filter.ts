@@ -41,7 +41,14 @@ export function databaseSearchOf(
     actor,
     permission,
     now,
-  }: { options: OptionCacheService; actor: Actor; permission: PermissionName; now: Date },
+    mostIds,
+  }: {
+    options: OptionCacheService;
+    actor: Actor;
+    permission: PermissionName;
+    now: Date;
+    mostIds?: number | undefined;
+  },
 ): DatabaseSearch {
   const searched = searchTermsOf(filter?.q ?? '');
   const near = searched.near && placeAtStart(searched.near.after, options);
@@ -49,7 +56,7 @@ export function databaseSearchOf(
   const terms = searched.near && near ? [...searched.near.before, ...termsIn(near.rest)] : searched.terms;
   const facets = [...optionFacets(filter ?? {}, options), ...(near ? [nearPlace(near.place, options)] : [])];
   const conditions: Record<string, unknown> = {};
-  const ids = checkedIds(filter?.ids, isUuid);
+  const ids = checkedIds(filter?.ids, isUuid, mostIds);
   if (ids) conditions.ids = ids;
   if (filter?.years) {
     conditions.years = filter.years;

@@ -16,6 +16,8 @@ export interface SearchBounds {
   except?: readonly string[];
   /** The answer is in the order of the names. */
   byName?: boolean;
+  /** Maximum number of ids in the filter; that of every list if undefined. */
+  mostIds?: number | undefined;
 }
 
 /** Converts filters of the candidate database to searches within the scope of the caller. */
@@ -31,12 +33,13 @@ export class DatabaseSearchReader {
   /** Throws INVALID_INPUT for an option that does not exist. */
   async searchOf(
     filter: DatabaseCandidateFilter | null | undefined,
-    { permission, except = [], byName = false }: SearchBounds,
+    { permission, except = [], byName = false, mostIds }: SearchBounds,
   ): Promise<DatabaseSearch> {
     const { actor } = this.scope;
     if (!actor) throw new DomainError('UNAUTHENTICATED');
     await this.options.ready();
-    const search = databaseSearchOf(filter, { options: this.options, actor, permission, now: this.clock.now() });
+    const now = this.clock.now();
+    const search = databaseSearchOf(filter, { options: this.options, actor, permission, now, mostIds });
     // A search by words and the order of names would reveal who a hidden person is.
     const revealsNames = Boolean(filter?.q?.trim()) || byName;
     const left = [...except, ...(revealsNames ? await this.hidden() : [])];

@@ -1,9 +1,15 @@
 import { DomainError } from '../../../common/errors';
-import type { SealedField } from '../../../platform/encryption/field-cipher';
+import type { FieldCipher, SealedField } from '../../../platform/encryption/field-cipher';
 import { lineReader } from '../../../platform/graphql/inputs/text.decorator';
 
-/** Encrypted in the database: it is highly personal, and no query searches by it. */
+/** Encrypted in the database, because it is highly personal. Queries compare it by its hash. */
 export const TAX_NUMBER: SealedField = 'candidate.tax_number';
+
+/** The columns of a tax number. */
+export const storedTaxNumber = (cipher: FieldCipher, candidateId: string, plain: string | null) => ({
+  taxNumber: plain === null ? null : cipher.seal(TAX_NUMBER, candidateId, plain),
+  taxNumberHash: plain === null ? null : cipher.hash(TAX_NUMBER, plain),
+});
 
 const DIGITS = 9;
 const readTyped = lineReader({ max: 30 });

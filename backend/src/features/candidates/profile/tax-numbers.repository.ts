@@ -6,15 +6,16 @@ type Query = <Row>(query: Sql) => Promise<Row[]>;
 
 const BATCH = 500;
 
-/** Values that are plain text or encrypted with a previous secret, by id. */
+/** Values that are plain text, encrypted with a previous secret, or without a hash, by id. */
 const unsealed = (present: string, after: string): Sql => sql`
   select id, tax_number as value
   from candidate
-  where tax_number is not null and not starts_with(tax_number, ${present}) and id > ${after}
+  where tax_number is not null and (not starts_with(tax_number, ${present}) or tax_number_hash is null)
+    and id > ${after}
   order by id limit ${raw(String(BATCH))}`;
 
 /**
- * Encrypts values that are still plain text, and re-encrypts values of a previous secret. Safe to run repeatedly and
+ * Encrypts values that are still plain text, re-encrypts values of a previous secret, and writes their hashes. Safe to run repeatedly and
  * during writes. Returns how many could not be decrypted because their secret is missing.
  */
 export async function sealTaxNumbers(query: Query, cipher: FieldCipher): Promise<number> {
@@ -27,8 +28,9 @@ export async function sealTaxNumbers(query: Query, cipher: FieldCipher): Promise
       if (plain === null) lost += 1;
       else
         await query(sql`
-          update candidate set tax_number = ${cipher.seal(TAX_NUMBER, id, plain)} where id = ${id} and tax_number =
-            ${value}`);
+          update candidate
+          set tax_number = ${cipher.seal(TAX_NUMBER, id, plain)}, tax_number_hash = ${cipher.hash(TAX_NUMBER, plain)}
+          where id = ${id} and tax_number = ${value}`);
     }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return lost;

@@ -13,7 +13,7 @@ import type { PageInput } from '../../../platform/graphql/page';
 import { type ListTrace, RootListsReader } from '../../../platform/root/root-lists.reader';
 import { OptionCacheService } from '../../options';
 import { PeopleRepository } from '../../users';
-import { TAX_NUMBER } from '../profile/tax-number';
+import { storedTaxNumber, TAX_NUMBER } from '../profile/tax-number';
 import {
   type RootCandidateFilter,
   type RootCandidatePage,
@@ -117,10 +117,9 @@ export class RootCandidatesRepository {
 
   /** Writes the changed values. Name and telephone are also those of the person. */
   async correct(id: string, names: readonly (keyof Correctable)[], values: Correctable): Promise<void> {
-    const taxNumber = values.taxNumber && this.cipher.seal(TAX_NUMBER, id, values.taxNumber);
-    const stored = { ...values, taxNumber };
-    const changes = Object.fromEntries(names.map((name) => [name, stored[name]]));
-    const columns = assignments({ updatedAt: this.clock.now(), ...changes });
+    const changes = Object.fromEntries(names.map((name) => [name, values[name]]));
+    const taxNumber = names.includes('taxNumber') && storedTaxNumber(this.cipher, id, values.taxNumber);
+    const columns = assignments({ updatedAt: this.clock.now(), ...changes, ...taxNumber });
     await this.db.write(sql`update candidate set version = version + 1, ${columns} where id = ${id}`);
     await this.people.setContact(id, { name: `${values.name} ${values.surname}`, telephone: values.telephone });
   }

@@ -13,11 +13,13 @@ import { useT } from '../../../shared/i18n/useT';
 import { DatabaseChips, DatabaseFilters, FILTERS, filterOf } from '../../database-filters/admin';
 import { useAddToFavourites } from '../../favourites/admin';
 import { experienceText } from '../../matching/admin';
+import { useMergeSelected } from '../../merging/admin';
 import { useSendVacancy } from '../../vacancy-sending/admin';
 import { HitLine } from './HitLine';
 import { databasePaths } from './paths';
 import { TagsMenu } from './tags/TagsMenu';
 import { useTagging } from './tags/useTagging';
+import { usePrintCandidates } from './usePrintCandidates';
 import './database.css';
 
 type Row = AdminDatabaseRowFragment;
@@ -33,6 +35,8 @@ export function DatabasePage() {
   const tagging = useTagging();
   const favourites = useAddToFavourites();
   const sending = useSendVacancy();
+  const merging = useMergeSelected();
+  const printing = usePrintCandidates();
   // Words are answered with the best first, unless the person chose another order.
   const search = (words: string) => {
     const sort = words !== '' && q === '' ? 'hit.DESC' : words === '' && state.sort.field === 'hit' ? '' : null;
@@ -51,7 +55,7 @@ export function DatabasePage() {
         filters={<DatabaseFilters state={state} />}
         used={<DatabaseChips state={state} />}
         columns={columns}
-        bulk={[...tagging.verbs, ...favourites.verbs, ...sending.verbs]}
+        bulk={[...tagging.verbs, ...favourites.verbs, ...sending.verbs, ...merging.verbs, ...printing.verbs]}
         filterNames={FILTERS}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}
@@ -59,6 +63,8 @@ export function DatabasePage() {
       {tagging.dialog}
       {favourites.dialog}
       {sending.dialog}
+      {merging.dialog}
+      {printing.dialog}
     </>
   );
 }

@@ -6,6 +6,7 @@ const DatabasePage = lazyScreen(
   async () => (await import('./DatabasePage')).DatabasePage,
   'admin-database',
   'admin-filters',
+  'admin-merging',
   'admin-root',
 );
 const CandidatePage = lazyScreen(

@@ -26,17 +26,18 @@ export function CandidateDrawer({ record }: { record: OpenRecord<AdminRootCandid
   const t = useT('admin-candidates', 'admin-root');
   return (
     <RecordDrawer record={record} kind={t('candidates.one')} nameOf={({ name, surname }) => `${name} ${surname}`}>
-      {(row) => <Candidate person={row} onMoved={(id) => record.show(id, 1)} />}
+      {(row) => <Candidate person={row} addressOf={record.addressOf} onMoved={(id) => record.show(id, 1)} />}
     </RecordDrawer>
   );
 }
 
 interface CandidateProps {
   person: AdminRootCandidateFragment;
+  addressOf: (id: string) => string;
   onMoved: (keptId: string) => void;
 }
 
-function Candidate({ person, onMoved }: CandidateProps) {
+function Candidate({ person, addressOf, onMoved }: CandidateProps) {
   const t = useT('admin-candidates', 'admin-root');
   const { dayTime, dayYear, whole } = useFormats();
   const rows: [string, ReactNode][] = [
@@ -62,7 +63,7 @@ function Candidate({ person, onMoved }: CandidateProps) {
         none={t('not_given')}
       />
       <Verbs person={person} />
-      <Merging withReason candidateId={person.id} onMoved={onMoved} />
+      <Merging withReason candidateId={person.id} addressOf={addressOf} onMoved={onMoved} />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { Tag } from '../../../shared/admin/ui/Tag';
 import { request } from '../../../shared/api/fetch-client';
 import { useT } from '../../../shared/i18n/useT';
 import { Email } from '../../../shared/ui/Email';
+import './merging.css';
 
 type Preview = AdminMergePreviewQuery['previewMerge'];
 type Choices = Partial<Record<MergeField, MergeSide>>;
@@ -179,6 +180,12 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
                 t('no_value')
               ) : field === 'EMAIL' ? (
                 <Email address={text} />
+              ) : field === 'PHOTO' ? (
+                <img
+                  className="m-photo"
+                  src={text}
+                  alt={t('photo_of', { name: value === 'KEEP' ? preview.keep.name : preview.drop.name })}
+                />
               ) : (
                 text
               )}

@@ -7,6 +7,8 @@ const MergingCards = lazyPart(async () => (await import('./MergingCards')).Mergi
 
 interface MergingProps {
   candidateId: string;
+  /** Address of the page of a candidate. */
+  addressOf: (id: string) => string;
   /** Root gives a reason, which the audit log keeps. */
   withReason?: boolean;
   /** Called when this record was merged into another one, which is then shown. */

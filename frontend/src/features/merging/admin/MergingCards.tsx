@@ -1,6 +1,7 @@
 import { Button, Card, CardContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import {
   AdminDuplicatesDocument,
@@ -18,18 +19,19 @@ import { request } from '../../../shared/api/fetch-client';
 import { formatTelephone } from '../../../shared/format/telephone';
 import { useT } from '../../../shared/i18n/useT';
 import { MergeDialog } from './MergeDialog';
-import './merging.css';
 
 type Duplicate = AdminDuplicatesQuery['duplicateCandidates'][number];
 
 interface MergingCardsProps {
   candidateId: string;
+  /** Address of the page of a candidate. */
+  addressOf: (id: string) => string;
   withReason?: boolean;
   onMoved: (keptId: string) => void;
 }
 
 /** Lists possible duplicates, merges two records, and lists the merges that can be undone. */
-export function MergingCards({ candidateId, withReason = false, onMoved }: MergingCardsProps) {
+export function MergingCards({ candidateId, addressOf, withReason = false, onMoved }: MergingCardsProps) {
   const can = useCan();
   const [other, setOther] = useState<string | null>(null);
   const { data: duplicates = [] } = useQuery({
@@ -44,7 +46,7 @@ export function MergingCards({ candidateId, withReason = false, onMoved }: Mergi
   });
   return (
     <>
-      <Duplicates duplicates={duplicates} onMerge={setOther} />
+      <Duplicates duplicates={duplicates} addressOf={addressOf} onMerge={setOther} />
       <Merges merges={merges} />
       {other !== null && (
         <MergeDialog
@@ -62,7 +64,13 @@ export function MergingCards({ candidateId, withReason = false, onMoved }: Mergi
   );
 }
 
-function Duplicates({ duplicates, onMerge }: { duplicates: readonly Duplicate[]; onMerge: (id: string) => void }) {
+interface DuplicatesProps {
+  duplicates: readonly Duplicate[];
+  addressOf: (id: string) => string;
+  onMerge: (id: string) => void;
+}
+
+function Duplicates({ duplicates, addressOf, onMerge }: DuplicatesProps) {
   const t = useT('admin-merging');
   const { dayYear } = useFormats();
   if (duplicates.length === 0) return null;
@@ -74,7 +82,10 @@ function Duplicates({ duplicates, onMerge }: { duplicates: readonly Duplicate[];
           {duplicates.map(({ candidate, reasons, canMerge }) => (
             <li key={candidate.id}>
               <div>
-                <b>{candidate.name}</b>{' '}
+                {/* The API lists only candidates whose page the user may open. */}
+                <Link className="a-name" to={addressOf(candidate.id)}>
+                  {candidate.name}
+                </Link>{' '}
                 <span className="a-meta">
                   {[
                     candidate.profession,

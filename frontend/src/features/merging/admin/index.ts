@@ -1,1 +1,2 @@
 export { Merging } from './Merging';
+export { useMergeSelected } from './useMergeSelected';

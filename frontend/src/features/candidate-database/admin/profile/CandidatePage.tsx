@@ -18,9 +18,9 @@ import { CandidateNotes } from '../../../notes/admin';
 import { useSendVacancy } from '../../../vacancy-sending/admin';
 import { databasePaths } from '../paths';
 import { useTagging } from '../tags/useTagging';
+import { usePrintCandidates } from '../usePrintCandidates';
 import { CandidateActivity, SentVacancies } from './CandidateActivity';
 import { CandidateContact } from './CandidateContact';
-import { usePrintCandidate } from './usePrintCandidate';
 import '../../../candidacies/admin/profile/profile.css';
 import '../database.css';
 
@@ -78,7 +78,11 @@ function Profile({ candidate }: { candidate: Candidate }) {
       {progress}
       <div className="a-grid a-two">
         <div className="a-stack">
-          <Merging candidateId={id} onMoved={(kept) => void navigate(databasePaths.candidate(kept))} />
+          <Merging
+            candidateId={id}
+            addressOf={databasePaths.candidate}
+            onMoved={(kept) => void navigate(databasePaths.candidate(kept))}
+          />
           {tabs.length > 1 && <StatusTabs label={t('parts')} current={part} tabs={tabs} />}
           {part === 'messages' && <CandidateMessages candidateId={id} name={fullName} />}
           {part === 'notes' && <CandidateNotes candidateId={id} title={t('notes')} name={fullName} />}
@@ -109,7 +113,7 @@ function useActions({ id, fullName, tags }: Candidate) {
   const tagging = useTagging();
   const favourites = useAddToFavourites();
   const sending = useSendVacancy();
-  const printing = usePrintCandidate();
+  const printing = usePrintCandidates();
   return {
     progress: sending.progress,
     dialogs: [tagging.dialog, favourites.dialog, sending.dialog, printing.dialog],

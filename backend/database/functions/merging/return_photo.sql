@@ -1,0 +1,25 @@
+-- Gives the photo `p_photo` back to the dropped record of a merge that is undone. The record that has it now, the kept
+-- one or another one that was merged into it, gets the photo of the dropped record. If nobody has it, because the
+-- kept person replaced it, its file was deleted: the dropped record is left without a photo.
+-- needs: exchange_photos
+-- owner: command   execute: -
+create or replace function sec.return_photo(p_keep uuid, p_drop uuid, p_photo text)
+returns void
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  holder uuid;
+begin
+  select c.id into holder
+  from public.candidate c
+  where c.photo is not distinct from p_photo
+    and (c.id = p_keep or p_photo is not null and c.merged_into = p_keep and c.id <> p_drop);
+  if holder is not null then
+    perform sec.exchange_photos(holder, p_drop);
+    return;
+  end if;
+  update public.candidate set photo = null where id = p_drop;
+  update public.person set photo = null where id = p_drop;
+end
+$$;
