@@ -96,7 +96,7 @@ const NATIONAL = new RegExp(
 /** `06/12/34/56/78` and `071/077 1863`. */
 const SLASHES = /(?<![\d/])(0\d{1,2})\/(?=\d{2,3}[/ .-]?\d{2,4})([\d/ .-]{6,12}\d)(?![\d/])/g;
 /** A narrow column ends the line inside a number: `+258 834 232`, `948`. */
-const CUT = /(?<=(?:\+|\b00)\d{2,3}[\d ()]{4,12}\d|\d{3}[ .-]\d{3}[ .-]?)\n(?=\d{3,4}(?:\D|$))/g;
+const CUT = /(?<=(?:\+|\b00)\d{2,3}[\d ()]{4,9}\d|(?<!\d[ .-]?)\d{3}[ .-]\d{3}[ .-]?)\n(?=\d{3,4} *(?:\n|$))/g;
 const NORTH_AMERICAN = /^(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;

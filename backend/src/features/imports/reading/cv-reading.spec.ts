@@ -141,6 +141,18 @@ it.each([
   ['Élodie\nMartin-Garnier\nChargée de projet', 'Élodie Martin-Garnier'],
   ['Mozal\nJoão Machava\njoao.machava@exemplo.mz', 'João Machava'],
   ["Jean-Marc d'Almeida\nDéveloppeur web", "Jean-Marc d'Almeida"],
+  ['Apelido(s)\tCUMBE\nNomes próprios\tSimião Carlos', 'Simião Carlos Cumbe'],
+  ['Apelido(s) / Nome(s) próprio(s) Gonçalves Júnior, João Miguel\nMorada', 'João Miguel Gonçalves Júnior'],
+  ['DR. ADÃO JOÃO DOS\nSANTOS MUHONGO KIALA\nAssistente', 'Adão João dos Santos Muhongo Kiala'],
+  ['Arlindo Uamusse\nMANJATE\nJurista\narlindo.manjate@exemplo.mz', 'Arlindo Uamusse Manjate'],
+  ['Dércio Mucavele Júnior\nJunior Developer', 'Dércio Mucavele Júnior'],
+  ['Domingas Cassule\nDomingas Cassule\nContabilista', 'Domingas Cassule'],
+  ['Monsieur Ouattara Serge\nComptable', 'Ouattara Serge'],
+  [
+    'ANA ROSA MACUÁCUA, solteira, residente na Rua da Resistência nº 45, natural de Xai-Xai, portadora do B.I. e contactável pelo telefone',
+    'Ana Rosa Macuácua',
+  ],
+  ['Academic Qualifications\nCareer History', null],
   ['CURRICULUM VITAE\nFull name Harold Bridget CHIKWANDA\nNationality Zimbabwean', 'Harold Bridget Chikwanda'],
 ])('reads the name of %j', (text, name) => expect(read(text).name).toBe(name));
 
@@ -152,6 +164,11 @@ it.each([
   ['joao@yahoo.com.b\nr\nMatola', 'joao@yahoo.com.br'],
   ['joao@gmail\n.com', 'joao@gmail.com'],
   ['joao@empresa-\nlda.co.mz', 'joao@empresa-lda.co.mz'],
+  [
+    'EXPERIÊNCIA\n2019 - 2021 Contabilista\nSupervisor: ana@firma.mz\nPESSOAS DE REFERÊNCIA\nrui@firma.mz\nCONTACTOS\njoao@exemplo.mz',
+    'joao@exemplo.mz',
+  ],
+  ['Referees\nMary\nmary@firm.com\n\f\nPeter\npeter@firm.com\n\f\nPROFILE\njoao@exemplo.mz', 'joao@exemplo.mz'],
   ['joao@exemplo.co\nde 2019 a 2020', 'joao@exemplo.co'],
 ])('reads the address of %j', (text, email) => expect(read(text).emails[0]).toBe(email));
 
@@ -162,6 +179,13 @@ it.each([
   ['258841234567', '+258841234567'],
   ['Phone: 1-650-253-0000', '+16502530000'],
   ['84/1234567', '+258841234567'],
+  ['Cel.: ___841234567___', '+258841234567'],
+  ['+258 834 232\n948\nMaputo', '+258834232948'],
+  ['868 683 377\n873 569 012', '+258868683377'],
+  ['Luanda\n923 456 789', '+244923456789'],
+  ['Lisboa\n91 234 56 78', '+351912345678'],
+  ['Johannesburg\n071/077 1863', '+27710771863'],
+  ['Recife\n(81) 99999-4090', '+5581999994090'],
   ['Lyon\n06 12 34 56 78', '+33612345678'],
   ['Abidjan, Côte d’Ivoire\n07 72 82 48 48', '+2250772824848'],
 ])('reads the number of %j', (text, number) => expect(read(text).phones[0]?.number).toBe(number));

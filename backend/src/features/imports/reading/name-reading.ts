@@ -54,7 +54,7 @@ function proposals(lines: readonly CvLine[], hints: NameHints): Proposal[] {
     if (line.isHeading && index > 2) return [];
     const next = head[index + 1];
     const base = placeScore(line, next);
-    const isOneName = isSplit(line, next) || endsOpen(line);
+    const isOneName = isSplit(line, next, hints) || endsOpen(line);
     const joinedBase = placeScore(line, head[index + 2]) + (isOneName ? SPLIT : 0);
     const own = [line.text, ...line.cells].flatMap((cell, at) => readings(cell, at === 0 && line.cells.length > 1));
     const joined = next && line.above < HEAD_LINES ? besides(line, next, hints) : [];
@@ -81,27 +81,33 @@ function placeScore(line: CvLine, next: CvLine | undefined): number {
 
 /** A name in large letters may take two lines. */
 function besides(line: CvLine, next: CvLine, { emails, fileName }: NameHints): string[] {
-  const isSameCase = isUpper(line.text) === isUpper(next.text);
-  if (line.isHeading || next.isHeading || !isSameCase) return [];
   const counts = [fullWordsOf(line.text).length, fullWordsOf(next.text).length] as const;
   const known = folded([...emails, fileName].join(' '));
   const isKnown = wordsOf(folded(next.text)).some((word) => word.length > 2 && known.includes(word));
+  // `João Carlos`, `MACHAVA`: the surname alone may be in capital letters.
+  const isSameCase = isUpper(line.text) === isUpper(next.text) || (isKnown && counts[1] === 1 && isUpper(next.text));
+  if (line.isHeading || next.isHeading || !isSameCase) return [];
   const isTop = line.above < 2 && counts[0] <= 2 && counts[1] <= 2 && isUpper(line.text);
   if (foldedPhrase(line.text) === foldedPhrase(next.text)) return [];
-  const isPair = isSplit(line, next) || endsOpen(line) || ((isTop || isKnown) && counts[0] <= 4 && counts[1] <= 2);
+  const isPair =
+    isSplit(line, next, { emails, fileName }) ||
+    endsOpen(line) ||
+    ((isTop || isKnown) && counts[0] <= 5 && counts[1] <= 2);
   if (!isPair) return [];
   return cleanName(`${line.text} ${next.text}`) ? [cleanName(`${line.text} ${next.text}`) ?? ''] : [];
 }
 
 /** A column that begins with one word, the given name, and a line of a few more. A company above a name is no given name. */
-const isSplit = (line: CvLine, next: CvLine | undefined): boolean =>
+const isSplit = (line: CvLine, next: CvLine | undefined, { emails, fileName }: NameHints): boolean =>
   line.above <= 1 &&
   next?.above === line.above + 1 &&
   isUpper(line.text) === isUpper(next.text) &&
   [line, next].every(({ text, isHeading }) => !isHeading && cleanName(text) === text) &&
   wordsOf(line.text).length === 1 &&
   fullWordsOf(next.text).length <= 3 &&
-  (isGivenName(line.text) || !isGivenName(next.text));
+  (isGivenName(line.text) ||
+    !isGivenName(next.text) ||
+    folded([...emails, fileName].join(' ')).includes(folded(line.text)));
 
 /** `Luiz Albuquerque dos`: the surname is on the next line. */
 const endsOpen = ({ text, above }: CvLine): boolean => {

@@ -15,6 +15,7 @@ it('joins the pieces of a line and keeps words apart', () => {
 it('joins letters that are set apart into words', () => {
   const pieces = [at('A N A', 50, 700, 20), at('D E', 120, 700, 20), at('S O U S A', 165, 700, 20)];
   expect(pageText(pieces)).toBe('ANA DE SOUSA');
+  expect(pageText([at("N'G O L A", 50, 700, 20)])).toBe("N'GOLA");
   expect(pageText([at('Carta de condução', 50, 700), at('B E', 180, 700)])).toBe('Carta de condução\tB E');
 });
 
