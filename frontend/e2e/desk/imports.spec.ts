@@ -33,6 +33,26 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   await inspectAt(page, { name: 'import-rows' }, WIDTHS);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await test.step('a row is edited in place by keyboard, and Escape restores the saved values', async () => {
+    await page.getByRole('button', { name: `Corrigir o contacto de Zito ${other}` }).press('Enter');
+    const telephone = rows.getByLabel(/^Telefone/);
+    await telephone.fill('84 000');
+    await inspectAt(page, { name: 'import-edit' }, WIDTHS);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await telephone.press('Enter');
+    await expect(telephone).toHaveAttribute('aria-invalid', 'true');
+    await telephone.press('Escape');
+    await expect(page.getByRole('button', { name: `Corrigir o nome de Zito ${other}` })).toBeFocused();
+  });
+
+  await test.step('selected rows have commands', async () => {
+    await page.getByRole('checkbox', { name: 'Seleccionar todas as linhas desta página' }).press('Space');
+    await expect(page.getByRole('button', { name: 'Confirmar as seleccionadas (1)' })).toBeVisible();
+    await inspectAt(page, { name: 'import-selected' }, WIDTHS);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Limpar selecção' }).click();
+  });
+
   await page.getByRole('button', { name: `Acções para Zito ${other}` }).click();
   await page.getByRole('menuitem', { name: 'Corrigir' }).click();
   const dialog = page.getByRole('dialog');
@@ -78,7 +98,9 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await expect(page.getByRole('alert')).toContainText('A página não carregou');
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(page.getByRole('region', { name: 'Importações recentes' }).getByRole('link').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Importações', exact: true }).getByRole('link').first(),
+    ).toBeVisible();
   });
 
   await page.goto(await linkTo(page.request, email, IMPORTED));

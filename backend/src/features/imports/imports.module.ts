@@ -3,6 +3,9 @@ import { Module } from '@nestjs/common';
 import { ActorReader } from '../../platform/access/actor.reader';
 import { StoreModule } from '../../platform/storage/storage.module';
 import { OptionsModule } from '../options';
+import { ImportChoicesRepository } from './choosing/import-choices.repository';
+import { ImportChoicesResolver } from './choosing/import-choices.resolver';
+import { ImportChoicesService } from './choosing/import-choices.service';
 import { DocumentTextsRepository } from './documents/document-texts.repository';
 import { DocumentTextsWorker } from './documents/document-texts.worker';
 import { ImportRunTitlesReader } from './import-run-titles.reader';
@@ -16,6 +19,7 @@ import { ImportNoticesRepository } from './notices/import-notices.repository';
 import { ImportNoticesResolver } from './notices/import-notices.resolver';
 import { ImportNoticesService } from './notices/import-notices.service';
 import { ConfirmImportWorker } from './processing/confirm-import.worker';
+import { ImportEndWorker } from './processing/import-end.worker';
 import { ReadImportWorker } from './processing/read-import.worker';
 import { RowChecksService } from './processing/row-checks.service';
 import { ImportUploadService } from './receiving/import-upload.service';
@@ -30,6 +34,9 @@ import { ImportUploadService } from './receiving/import-upload.service';
     ImportRunTitlesReader,
     ImportUploadService,
     RowChecksService,
+    ImportChoicesRepository,
+    ImportChoicesService,
+    ImportChoicesResolver,
     ImportNoticesRepository,
     ImportNoticesService,
     ImportNoticesResolver,
@@ -46,6 +53,7 @@ export class ImportsModule {}
     RowChecksService,
     ReadImportWorker,
     ConfirmImportWorker,
+    ImportEndWorker,
     ImportsRetentionRepository,
     ImportsRetentionWorker,
     DocumentTextsRepository,

@@ -15,6 +15,15 @@ export type NewRow = Pick<CandidateImportRow, 'fileName' | 'size' | 'sha256' | '
   flags: readonly CandidateImportRow['flags'][number][];
 };
 
+export interface ImportRunEnd {
+  title: string;
+  done: number;
+  failed: number;
+  ready: number;
+  flagged: number;
+  unread: number;
+}
+
 export interface FoundDuplicate {
   candidateId: string;
   reasons: CandidateImportRow['duplicateReasons'];
@@ -215,6 +224,24 @@ export class ImportsRepository {
       select sec.confirm_import_row(${row}, ${this.clock.id()}, ${this.clock.id()}, ${notice.id}, ${notice.hash},
         ${JSON.stringify(values)}::jsonb, ${this.clock.now()}) as candidate_id`);
     return made?.candidateId ?? undefined;
+  }
+
+  /**
+   * The result of a run that is about to end; undefined if the run was cancelled or began after `before`. `ready`,
+   * `flagged` and `unread` are numbers of rows of the import, `done` and `failed` those of the run.
+   */
+  async endedRun(runId: string, importId: string, before: Date): Promise<ImportRunEnd | undefined> {
+    const [end] = await this.db.query<ImportRunEnd>(sql`
+      select i.title, run.done, run.failed, count(*) filter (where r.state = 'READY')::int as ready,
+        count(*) filter (where r.state = 'FLAGGED')::int as flagged,
+        count(*) filter (where r.state = 'FAILED')::int as unread
+      from run
+      join candidate_import i on i.id = ${importId} and i.tenant_id = run.tenant_id
+      join candidate_import_row r on r.import_id = i.id
+      where run.id = ${runId} and run.tenant_id = ${this.scope.tenantId} and run.status = 'RUNNING'
+        and run.created_at <= ${before}
+      group by run.id, i.id`);
+    return end;
   }
 
   private async assertReached(importId: string): Promise<void> {

@@ -10,6 +10,7 @@ export const vacancyDetails = (vacancyId: string): string => `/dashboard/entity/
 export const ownVacancy = (vacancyId: string, code: string | null): string =>
   `/candidate/vacancy/${vacancyId}${code === null ? '' : `?t=${code}`}`;
 export const VACANCY_REPORTS = '/root/reports';
+export const importPage = (importId: string): string => `/dashboard/entity/candidates/import?import=${importId}`;
 export const invitationPage = (token: string): string => `/invitation#token=${token}`;
 export const importedPage = (token: string): string => `/imported#token=${token}`;
 export const resetPage = (token: string): string => `/reset-password/#token=${token}`;

@@ -8,6 +8,12 @@ const FACTS = {
   vacancy: 'Contabilista',
   stage: 'Entrevista',
   entity: 'Nampula Agro',
+  title: 'cvs.zip',
+  done: '2',
+  failed: '0',
+  ready: '3',
+  flagged: '1',
+  unread: '0',
 };
 
 describe('the line of a notification', () => {
@@ -20,6 +26,7 @@ describe('the line of a notification', () => {
         // Titles of these kinds do not contain the title of a vacancy.
         else if (kind === NotificationKind.UNSOLICITED_RECEIVED) expect(line).toContain('Amélia Cossa');
         else if (kind === NotificationKind.UNSOLICITED_ANSWERED) expect(line).toContain('Nampula Agro');
+        else if (kind.startsWith('IMPORT_')) expect(line).toContain('cvs.zip');
         else if (kind !== NotificationKind.EXPORT_READY) expect(line).toContain('Contabilista');
         expect(line).not.toMatch(/[{}]/);
       }

@@ -27,6 +27,8 @@ export enum NotificationKind {
   VACANCY_SENT = 'VACANCY_SENT',
   EXPORT_READY = 'EXPORT_READY',
   NOTE_MENTION = 'NOTE_MENTION',
+  IMPORT_READ = 'IMPORT_READ',
+  IMPORT_CONFIRMED = 'IMPORT_CONFIRMED',
 }
 registerEnumType(NotificationKind, { name: 'NotificationKind' });
 

@@ -9,6 +9,7 @@ import { FILE_MAP, sendForm } from '../requests/uploads';
 import {
   anImport,
   anImportNotice,
+  CHOOSE,
   CONFIRM,
   cv,
   DISCARD,
@@ -66,6 +67,15 @@ export const IMPORT_FIELDS: Registry = {
     document: FIX,
     variables: async (side, app) => ({ id: (await fresh(side, app)).rowId, version: 1, input: { name: 'Bela' } }),
     ids: { id: importRowId },
+  },
+  'Mutation.chooseImportRows': {
+    ...STAFF,
+    document: CHOOSE,
+    variables: async (side, app) => {
+      const { importId: id, rowId } = await fresh(side, app);
+      return { importId: id, ids: [rowId], choice: 'SKIP' };
+    },
+    ids: { importId },
   },
   'Mutation.retryImportRows': {
     ...STAFF,

@@ -19,6 +19,7 @@ export const ROWS = `query ($page: PageInput, $sort: ImportRowSort, $filter: Imp
 const DETAILED = `query ($importId: ID!) { importRows(filter: { importId: $importId }, page: { perPage: 5 }) { items { id ${DETAILS} } } }`;
 export const START = `mutation ($file: Upload!, $key: ID!, $input: StartImportInput!) { startImport(file: $file, idempotencyKey: $key, input: $input) { ${IMPORT_FIELDS} } }`;
 export const FIX = `mutation ($id: ID!, $version: Int!, $input: ImportRowPatch!) { fixImportRow(id: $id, version: $version, input: $input) { ${ROW} } }`;
+export const CHOOSE = `mutation ($importId: ID!, $ids: [ID!]!, $choice: ImportChoice) { chooseImportRows(importId: $importId, ids: $ids, choice: $choice) { changed refused { id code message } import { ${IMPORT_FIELDS} } } }`;
 export const RETRY = `mutation ($importId: ID!, $ids: [ID!]) { retryImportRows(importId: $importId, ids: $ids) { ${IMPORT_FIELDS} } }`;
 export const CONFIRM = `mutation ($importId: ID!, $key: ID!, $ids: [ID!]) { confirmImport(importId: $importId, idempotencyKey: $key, ids: $ids) { id status total } }`;
 export const DISCARD = `mutation ($id: ID!) { discardImport(id: $id) { ${IMPORT_FIELDS} } }`;

@@ -10,17 +10,22 @@ import { BeforeSend, type MailCheck, type QueuedMail } from '../../../platform/m
 import { Mail } from '../../../platform/mail/mail';
 import '../../imports';
 import type { MailKey } from '../mail/mail-keys';
-import { absolute, importedPage } from '../message-links';
+import { absolute, importedPage, importPage } from '../message-links';
 import { MessageFactsRepository } from '../message-facts.repository';
+import { NotifierService } from '../notifier.service';
 
 const NOTICE: MailKey = 'import.told';
 
-/** Tells imported people who holds their data. The link is derived at sending time and never stored. */
+/**
+ * Tells imported people who holds their data, and staff that their import has been read or confirmed. The link is derived at sending
+ * time and never stored.
+ */
 @Injectable()
 export class ImportMessagesWorker {
   constructor(
     private readonly facts: MessageFactsRepository,
     private readonly mail: Mail,
+    private readonly notifier: NotifierService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -38,6 +43,28 @@ export class ImportMessagesWorker {
         locale: person.locale,
         variables: { name: person.name, entity: person.entity },
         sendAfter: this.clock.now(),
+      }),
+    );
+  }
+
+  /** The key contains the event id, because rows of an import are read and confirmed several times. */
+  @OnDomainEvent('import.finished', 'messages.import-finished')
+  async finished(
+    { id, payload: { importId, kind, startedBy, title, ...numbers } }: DomainEvent<'import.finished'>,
+    effects: CommitEffects,
+  ): Promise<void> {
+    const person = await this.facts.staff(startedBy);
+    if (!person) return;
+    const counts = Object.entries(numbers).map(([name, number]) => [name, String(number)]);
+    await effects.commit(() =>
+      this.notifier.notify({
+        dedupeKey: `import.finished:${id}:${person.personId}`,
+        personId: person.personId,
+        locale: person.locale,
+        kind: `IMPORT_${kind}`,
+        subjectId: importId,
+        facts: { title, ...(Object.fromEntries(counts) as Record<string, string>) },
+        link: importPage(importId),
       }),
     );
   }

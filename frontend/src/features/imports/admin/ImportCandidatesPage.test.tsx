@@ -1,44 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { memoryStore, NotificationContextProvider, StoreContextProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AreaContext } from '../../../shared/admin/area';
-import * as client from '../../../shared/api/fetch-client';
 import * as sending from '../../../shared/api/upload';
 import { ApiError } from '../../../shared/errors/api-error';
-import { i18n } from '../../../shared/i18n/i18n';
-import admin from '../../../shared/i18n/locales/en/administration/admin.json';
 import texts from '../../../shared/i18n/locales/en/desk/admin-imports.json';
-import { ImportCandidatesPage } from './ImportCandidatesPage';
+import { type Answers, answerWith, showPage } from './test/show-page';
 
-i18n.add('en', 'admin', admin);
-i18n.add('en', 'admin-imports', texts);
-
-const AREA = { home: '/', profile: '/', security: '/', brand: 'Test', groups: [] };
 const NO_ROWS = { items: [], total: 0, totalIsCapped: false, endCursor: null };
 const COUNTS = { waiting: 2, ready: 0, flagged: 0, confirmed: 0, discarded: 0, failed: 0 };
 
 describe('the page of an import', () => {
   const begun = vi.fn<(variables: unknown) => void>();
   let isReading = false;
-
-  const show = (address: string) => {
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <StoreContextProvider value={memoryStore()}>
-          <NotificationContextProvider>
-            <MemoryRouter initialEntries={[address]}>
-              <AreaContext value={AREA}>
-                <ImportCandidatesPage />
-              </AreaContext>
-            </MemoryRouter>
-          </NotificationContextProvider>
-        </StoreContextProvider>
-      </QueryClientProvider>,
-    );
-  };
 
   beforeEach(() => {
     begun.mockReset();
@@ -53,39 +26,54 @@ describe('the page of an import', () => {
       isReading,
       confirmRunId: null,
     });
-    const answers: Record<string, (variables: unknown) => unknown> = {
+    const answers: Answers = {
       AdminCandidateImport: () => ({ candidateImport: candidateImport() }),
-      AdminCandidateImports: () => ({ candidateImports: { items: [] } }),
+      AdminCandidateImports: ({ page }: { page: { page: number } }) => ({
+        candidateImports: {
+          items: Array.from({ length: 25 }, (_, place) => ({
+            ...candidateImport(),
+            id: `${page.page}-${place}`,
+            title: `page${page.page}-${place}.zip`,
+          })),
+          total: 30,
+          totalIsCapped: false,
+        },
+      }),
       AdminImportRows: () => ({ importRows: NO_ROWS }),
-      AdminRetryImportRows: (variables) => {
+      AdminRetryImportRows: (variables: unknown) => {
         begun(variables);
         return { retryImportRows: candidateImport() };
       },
     };
-    vi.spyOn(client, 'request').mockImplementation((document, variables) =>
-      Promise.resolve(answers[client.operationName(document.toString())]?.(variables) as never),
-    );
+    answerWith(answers);
   });
   afterEach(() => void vi.restoreAllMocks());
 
   it('offers to read the rows that nobody reads', async () => {
-    show('/?import=one');
+    showPage('/?import=one');
     fireEvent.click(await screen.findByRole('button', { name: 'Read 2 waiting rows' }));
     await waitFor(() => expect(begun).toHaveBeenCalledWith({ importId: 'one', ids: [] }));
   });
 
   it('does not offer it while they are being read', async () => {
     isReading = true;
-    show('/?import=one');
+    showPage('/?import=one');
     await screen.findByText(texts.rows.none);
     expect(screen.queryByRole('button', { name: 'Read 2 waiting rows' })).toBeNull();
+  });
+
+  it('has all imports on pages', async () => {
+    showPage('/');
+    await screen.findByRole('link', { name: 'page1-0.zip' });
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('link', { name: 'page2-0.zip' })).toBeVisible();
   });
 
   it('says on the page of a new import which files were refused', async () => {
     vi.spyOn(sending, 'upload')
       .mockResolvedValueOnce({ startImport: { id: 'one' } })
       .mockRejectedValueOnce(new ApiError([{ code: 'FILE_TOO_LARGE', message: 'The file is too large' }]));
-    show('/');
+    showPage('/');
     const files = ['Ana Bila.pdf', 'grande.pdf'].map((name) => new File(['x'], name));
     fireEvent.change(await screen.findByLabelText(texts.upload.choose, { selector: 'input' }), { target: { files } });
     await screen.findByText(texts.upload.more);

@@ -126,6 +126,7 @@ const ENUMS = [
   'DecisionKind',
   'DocumentScan',
   'EntityStatus',
+  'ImportChoice',
   'JobKind',
   'JobState',
   'MatchBand',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { AdminImportLacksContactDocument } from '../../../generated/admin/graphql';
-import { Note } from '../../../shared/admin/ui/Note';
-import { request } from '../../../shared/api/fetch-client';
-import { useT } from '../../../shared/i18n/useT';
+import { AdminImportLacksContactDocument } from '../../../../generated/admin/graphql';
+import { Note } from '../../../../shared/admin/ui/Note';
+import { request } from '../../../../shared/api/fetch-client';
+import { useT } from '../../../../shared/i18n/useT';
 
 /** A notice above the rows of an import. It is shown when a row has neither an e-mail address nor a telephone number. */
 export function ContactNote({ importId }: { importId: string }) {

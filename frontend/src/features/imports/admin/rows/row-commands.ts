@@ -2,11 +2,11 @@ import {
   AdminFixImportRowDocument,
   type AdminImportRowFragment,
   type ImportChoice,
-} from '../../../generated/admin/graphql';
-import type { Command } from '../../../shared/admin/commands/CommandDialog';
-import { textOrNull } from '../../../shared/admin/commands/useCommandDialog';
-import { request } from '../../../shared/api/fetch-client';
-import type { Translate } from '../../../shared/i18n/useT';
+} from '../../../../generated/admin/graphql';
+import type { Command } from '../../../../shared/admin/commands/CommandDialog';
+import { textOrNull } from '../../../../shared/admin/commands/useCommandDialog';
+import { request } from '../../../../shared/api/fetch-client';
+import type { Translate } from '../../../../shared/i18n/useT';
 
 /** What a person may choose for a row whose person is known. */
 function choicesOf(t: Translate, { duplicate }: AdminImportRowFragment) {

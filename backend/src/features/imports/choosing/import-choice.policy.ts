@@ -1,0 +1,28 @@
+import { DomainError } from '../../../common/errors';
+import type { CandidateImportRow } from '../import.entity';
+import { type ImportRowEvent, importRowStates } from '../import.states';
+import { ImportChoice } from '../import.types';
+
+/** What decides whether a choice is possible for a row. */
+export type RowFacts = Pick<CandidateImportRow, 'id' | 'state' | 'duplicateReasons'> & {
+  /** Whether the caller may see the person who exists. */
+  reachesDuplicate: boolean;
+  /** Whether the institution imported the record of that person and it has no account. */
+  canUpdate: boolean;
+};
+
+/** Returns why a choice is not possible for a row, or null. A null choice removes the choice that was made. */
+export function choiceRefusal(row: RowFacts | undefined, choice: ImportChoice | null): DomainError | null {
+  if (!row) return new DomainError('NOT_FOUND');
+  const event: ImportRowEvent = choice === ImportChoice.SKIP ? 'discard' : 'fix';
+  if (!importRowStates.allows(row.state, event)) return new DomainError('INVALID_STATE', { status: row.state, event });
+  if (choice === ImportChoice.SKIP) return null;
+  if (row.duplicateReasons.length === 0)
+    return new DomainError('INVALID_STATE', { status: row.state, event, reason: 'NO_DUPLICATE' });
+  if (choice === ImportChoice.CREATE && row.duplicateReasons.some((reason) => reason !== 'NAME'))
+    return new DomainError('CANDIDATE_EXISTS');
+  if (choice === ImportChoice.UPDATE && !row.reachesDuplicate) return new DomainError('NOT_FOUND');
+  if (choice === ImportChoice.UPDATE && !row.canUpdate)
+    return new DomainError('INVALID_STATE', { status: row.state, event, reason: 'NOT_IMPORTED' });
+  return null;
+}
