@@ -1,6 +1,6 @@
--- Gives the photo `p_photo` back to the dropped record of a merge that is undone. The record that has it now, the kept
--- one or another one that was merged into it, gets the photo of the dropped record. If nobody has it, because the
--- kept person replaced it, its file was deleted: the dropped record is left without a photo.
+-- Gives the photo `p_photo` back to the dropped record of a merge that is undone. The record that has it now gets the
+-- photo of the dropped record; it is the kept record, or a record that was merged into the kept one before. If no
+-- record has it, because the kept person replaced it, its file was deleted, and the dropped record has no photo.
 -- needs: exchange_photos
 -- owner: command   execute: -
 create or replace function sec.return_photo(p_keep uuid, p_drop uuid, p_photo text)

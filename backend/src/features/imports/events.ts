@@ -2,8 +2,8 @@ declare module '../../platform/events/domain-events' {
   interface DomainEvents {
     'import.started': { importId: string };
     /**
-     * A run that took long has read or confirmed rows. `done` and `failed` are numbers of rows of the run, the others
-     * those of the import.
+     * A run that took long has read or confirmed rows. `done` and `failed` are numbers of rows of the run; `ready`,
+     * `flagged` and `unread` are numbers of rows of the import.
      */
     'import.finished': {
       importId: string;

@@ -228,7 +228,8 @@ export class ImportsRepository {
 
   /**
    * The result of a run that is about to end; undefined if the run was cancelled or began after `before`. `ready`,
-   * `flagged` and `unread` are numbers of rows of the import, `done` and `failed` those of the run.
+   * `flagged` and `unread` are numbers of rows of the import, `done` and `failed` are numbers of
+   * rows of the run.
    */
   async endedRun(runId: string, importId: string, before: Date): Promise<ImportRunEnd | undefined> {
     const [end] = await this.db.query<ImportRunEnd>(sql`

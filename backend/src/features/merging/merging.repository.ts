@@ -20,7 +20,7 @@ export class MergingRepository {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** `taxNumber` is that of the dropped record, decrypted; it is stored only if `columns` names it. */
+  /** `taxNumber` is the tax number of the dropped record, decrypted; it is stored only if `columns` names it. */
   async merge(id: string, input: MergeInput, columns: readonly string[], taxNumber: string | null): Promise<void> {
     const now = this.clock.now();
     // Encrypted for the kept record: a value that is copied from another row cannot be decrypted.

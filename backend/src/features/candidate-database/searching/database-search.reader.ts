@@ -16,7 +16,7 @@ export interface SearchBounds {
   except?: readonly string[];
   /** The answer is in the order of the names. */
   byName?: boolean;
-  /** Maximum number of ids in the filter; that of every list if undefined. */
+  /** Maximum number of ids in the filter; the limit of every list if undefined. */
   mostIds?: number | undefined;
 }
 

@@ -40,7 +40,7 @@ export class ImportChoicesRepository {
   }
 
   /**
-   * Stores a choice, or removes the one that was made. Only the flag CANDIDATE_EXISTS depends on the choice; the
+   * Stores a choice, or removes the earlier choice. Only the flag CANDIDATE_EXISTS depends on the choice; the
    * confirmation checks each row again.
    */
   async choose(importId: string, ids: readonly string[], choice: CandidateImportRow['choice']): Promise<void> {

@@ -21,7 +21,7 @@ export const noteWindow = (
 
 /**
  * The address of the notes about a candidate in a window of their own. `entity` is the id of the institution, so that
- * the window refuses to show the notes of another one.
+ * the window refuses to show the notes of another institution.
  */
 export const candidateNoteWindow = (given: { candidateId: string; fullname: string; entity: string }): string =>
   `/candidate-note?${new URLSearchParams(given).toString()}`;
