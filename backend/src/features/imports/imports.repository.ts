@@ -121,8 +121,8 @@ export class ImportsRepository {
         and state = any (${importRowStates.sources('discard')}::text[]) and ${condition}`);
   }
 
-  async discardRow(importId: string, id: string): Promise<void> {
-    await this.discardRows(importId, sql`id = ${id}`);
+  async discardSome(importId: string, ids: readonly string[]): Promise<void> {
+    await this.discardRows(importId, sql`id = any (${ids}::uuid[])`);
   }
 
   /** Failed rows whose file is stored wait again. */

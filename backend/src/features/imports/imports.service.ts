@@ -178,7 +178,7 @@ export class ImportsService {
   }
 
   private async discardRow(command: Command, { id, importId }: CandidateImportRow): Promise<void> {
-    await this.imports.discardRow(importId, id);
+    await this.imports.discardSome(importId, [id]);
     await command.audit({ action: 'import.row-discarded', objectType: 'CandidateImport', objectId: importId });
   }
 }

@@ -5,7 +5,6 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Commands } from '../../../platform/commands/commands';
-import { sql } from '../../../platform/database/sql';
 import { MOST_ROWS } from '../import.inputs';
 import { ImportChoice } from '../import.types';
 import { ImportsReader } from '../imports.reader';
@@ -38,7 +37,7 @@ export class ImportChoicesService {
         else accepted.push(id);
       }
       if (accepted.length > 0) {
-        if (choice === ImportChoice.SKIP) await this.imports.discardRows(importId, sql`id = any (${accepted}::uuid[])`);
+        if (choice === ImportChoice.SKIP) await this.imports.discardSome(importId, accepted);
         else await this.choices.choose(importId, accepted, choice);
         await command.audit({
           action: 'import.rows-chosen',
