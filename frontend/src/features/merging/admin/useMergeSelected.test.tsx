@@ -15,8 +15,6 @@ import { useMergeSelected } from './useMergeSelected';
 i18n.add('en', 'admin', admin);
 i18n.add('en', 'admin-merging', merging);
 
-vi.mock('react-admin', async (original) => ({ ...(await original<object>()), useNotify: () => vi.fn() }));
-
 function List({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const { verbs, dialog } = useMergeSelected();
   return (

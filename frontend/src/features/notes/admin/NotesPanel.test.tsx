@@ -4,22 +4,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as client from '../../../shared/api/fetch-client';
+import * as auth from '../../../shared/auth/RequireUser';
 import { NetworkError } from '../../../shared/errors/api-error';
 import { i18n } from '../../../shared/i18n/i18n';
 import admin from '../../../shared/i18n/locales/en/administration/admin.json';
 import notes from '../../../shared/i18n/locales/en/administration/admin-notes.json';
+import * as noteForm from './NoteForm';
 import { NotesPanel } from './NotesPanel';
 import { NoteWindowPage } from './NoteWindowPage';
 import { useNoteReplacement } from './useNotes';
 
-vi.mock('./NoteForm', () => ({ NoteForm: () => <textarea aria-label="note" /> }));
-vi.mock('../../../shared/auth/RequireUser', () => ({ useUser: () => ({ entity: { id: 'mine' } }) }));
 i18n.add('en', 'admin', admin);
 i18n.add('en', 'admin-notes', notes);
 
 const ID = '01a21ee3-9776-7ac7-a153-239dbb4cf349';
 let queryClient: QueryClient;
 beforeEach(() => {
+  vi.spyOn(noteForm, 'NoteForm').mockImplementation(() => <textarea aria-label="note" />);
+  vi.spyOn(auth, 'useUser').mockReturnValue({ entity: { id: 'mine' } } as never);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 afterEach(() => {

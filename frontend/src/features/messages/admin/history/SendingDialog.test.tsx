@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { NotificationContextProvider, useNotificationContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
@@ -15,16 +16,20 @@ import admin from '../../../../shared/i18n/locales/en/administration/admin.json'
 import texts from '../../../../shared/i18n/locales/en/desk/admin-messages.json';
 import { SendingDialog, type SendingCommand } from './SendingDialog';
 
-const notify = vi.hoisted(() => vi.fn());
-vi.mock('react-admin', async (original) => ({ ...(await original<object>()), useNotify: () => notify }));
 i18n.add('en', 'admin', admin);
 i18n.add('en', 'admin-messages', texts);
+
+const Notices = () =>
+  useNotificationContext().notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
 
 const onClose = vi.fn();
 const queryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const shown = (kind: SendingCommand['kind']) =>
   renderAsUser(
-    <SendingDialog command={{ kind, runId: 'r1', at: '2031-12-20T08:00:00Z' }} onClose={onClose} />,
+    <NotificationContextProvider>
+      <Notices />
+      <SendingDialog command={{ kind, runId: 'r1', at: '2031-12-20T08:00:00Z' }} onClose={onClose} />
+    </NotificationContextProvider>,
     [],
     queryClient(),
   );
@@ -41,7 +46,6 @@ function answers(total: number, command: object = {}, totalIsCapped = false) {
 
 describe('the dialog for a whole sending', () => {
   beforeEach(() => {
-    notify.mockReset();
     onClose.mockReset();
     localStorage.clear();
   });
@@ -59,7 +63,7 @@ describe('the dialog for a whole sending', () => {
     fireEvent.click(screen.getByRole('button', { name: texts.cancel.verb }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(request).toHaveBeenCalledWith(AdminCancelMessagesDocument, { selection: { runId: 'r1' } });
-    expect(notify).toHaveBeenCalledWith('11 messages cancelled.');
+    expect(await screen.findByText('11 messages cancelled.')).toBeVisible();
   });
 
   it('moves all to the chosen time', async () => {

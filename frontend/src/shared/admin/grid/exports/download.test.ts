@@ -1,19 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { request } from '../../../api/fetch-client';
+import * as client from '../../../api/fetch-client';
 import { ApiError } from '../../../errors/api-error';
 import { downloadExport } from './download';
 
-vi.mock('../../../api/fetch-client', () => ({ request: vi.fn() }));
-
 describe('the download of an export', () => {
   const clicked = vi.fn();
-  const answer = (listExport: object) => vi.mocked(request).mockResolvedValue({ listExport });
+  const answer = (listExport: object) => vi.spyOn(client, 'request').mockResolvedValue({ listExport } as never);
 
   beforeEach(() => {
     clicked.mockClear();
     vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(clicked);
   });
+
+  afterEach(() => vi.restoreAllMocks());
 
   it('opens the link of the file', async () => {
     answer({ id: 'x', download: { url: '/file' }, error: null });
