@@ -54,7 +54,11 @@ export function RunProgress({ run: known, itemPath, meanwhile, listed = false, o
           </Button>
         )}
       </div>
-      <progress className="a-progress" max={Math.max(1, total)} value={over && total === 0 ? 1 : come}>
+      <progress
+        className={status === 'FAILED' ? 'a-progress failed' : 'a-progress'}
+        max={Math.max(1, total)}
+        value={over && total === 0 ? 1 : come}
+      >
         {t('run.come', count)}
       </progress>
       <p className="a-meta" role="status">

@@ -29,13 +29,23 @@ export function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFra
     return null;
   }
   const { actions } = candidacy;
+  // After the last stage there is no next one: the decision is the approval.
+  const isLast = candidacy.vacancyStages.at(-1)?.id === candidacy.stage?.id;
   return (
     <Card component="section" className="p-decide" aria-label={t('decision.label')}>
       <CardContent className="p-acts">
-        {allowed.has('advance') && (
+        {allowed.has('advance') && !isLast && (
           <Button variant="contained" color="primary" onClick={() => ask({ verb: 'advance', subject })}>
             {t('decision.advance_menu')}
           </Button>
+        )}
+        {actions.canApprove && isLast && (
+          <Button variant="contained" color="primary" onClick={() => ask({ verb: 'approve', subject })}>
+            {t('decision.approve_verb')}
+          </Button>
+        )}
+        {allowed.has('advance') && isLast && (
+          <Button onClick={() => ask({ verb: 'advance', subject })}>{t('decision.advance_back')}</Button>
         )}
         {actions.canHire && (
           <Button variant="contained" color="primary" onClick={() => ask({ verb: 'hire', subject })}>
@@ -55,7 +65,7 @@ export function DecisionCard({ candidacy, name }: { candidacy: AdminCandidacyFra
         )}
         {actions.canSendFeedback && <Button onClick={() => askFeedback(subject)}>{t('decision.feedback_menu')}</Button>}
         <div className="p-pair">
-          {actions.canApprove && (
+          {actions.canApprove && !isLast && (
             <Button onClick={() => ask({ verb: 'approve', subject })}>{t('decision.approve_verb')}</Button>
           )}
           {actions.canReject && (

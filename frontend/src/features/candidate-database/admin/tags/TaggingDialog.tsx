@@ -87,8 +87,8 @@ export function TaggingDialog({ selection, count, name, present, onDone, onClose
     >
       <div className="a-stack">
         {tags.length > 0 && (
-          <fieldset className="a-stack">
-            <legend>{t(single ? 'tag.tags' : 'tag.add')}</legend>
+          <fieldset className="d-tagging">
+            <legend className="a-label">{t(single ? 'tag.tags' : 'tag.add')}</legend>
             {tags.map(({ id, name: label }) => (
               <Check key={id} checked={isOn(id)} onChange={(on) => change(id, on)}>
                 {label}
@@ -104,8 +104,8 @@ export function TaggingDialog({ selection, count, name, present, onDone, onClose
           onChange={({ target }) => setFresh(target.value)}
         />
         {!single && tags.length > 0 && (
-          <fieldset className="a-stack">
-            <legend>{t('tag.remove')}</legend>
+          <fieldset className="d-tagging">
+            <legend className="a-label">{t('tag.remove')}</legend>
             {tags.map(({ id, name: label }) => (
               <Check
                 key={id}
