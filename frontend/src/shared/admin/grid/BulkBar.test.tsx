@@ -54,6 +54,11 @@ describe('the bar of the chosen rows', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  it('names the command that takes only rows, when the whole list is chosen', () => {
+    show(all, { most: 200 });
+    expect(screen.getByText('Reject: select the rows, at most 200.')).toBeVisible();
+  });
+
   it('says for each reason once why verbs are not available', () => {
     const blocked = { run: vi.fn(), most: 1 };
     const verbs = ['reject', 'advance', 'compare'].map((key) => ({ key, label: key, ...blocked }));

@@ -29,8 +29,10 @@ export function BulkBar({ verbs, selection, total, capped, onAll, onClear }: Bul
   if (isEmpty(selection)) {
     return <span role="status" className="a-sr" />;
   }
-  const hintOf = ({ hint, most }: BulkVerb) =>
-    hint ?? (most === undefined ? '' : t('grid.most', { most: whole(most) }));
+  // The whole list is not a number of rows: the commands that need chosen rows are named with their limit.
+  const limit = selection.kind === 'rows' ? 'grid.most' : 'grid.most_rows';
+  const hintOf = ({ hint, most, label }: BulkVerb) =>
+    hint ?? (most === undefined ? '' : t(limit, { verb: label, most: whole(most) }));
   const hints = new Set(verbs.filter((verb) => !canRun(verb, selection)).map(hintOf));
   return (
     <div className="a-sel">
