@@ -41,6 +41,8 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await page.setViewportSize({ width: 1280, height: 800 });
     await telephone.press('Enter');
     await expect(telephone).toHaveAttribute('aria-invalid', 'true');
+    // Escape has no effect while the values are being saved.
+    await expect(rows.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     await telephone.press('Escape');
     await expect(page.getByRole('button', { name: `Corrigir o nome de Zito ${other}` })).toBeFocused();
   });
