@@ -18,6 +18,9 @@ import {
 import { ERASE_ACCOUNT } from '../../support/requests/own-data';
 import { until } from '../../support/setup/wait';
 
+/** A time that is still in the future when a slow request arrives. */
+const soon = () => new Date(Date.now() + 5000).toISOString();
+
 describe('scheduled messages', () => {
   let app: TestApp;
   let worker: TestWorker;
@@ -54,8 +57,8 @@ describe('scheduled messages', () => {
       input: variables,
     });
     expect(refused.faults).toEqual(['UNKNOWN_VARIABLE subject', 'UNKNOWN_VARIABLE text']);
-    const soon = { selection: { runId: run.id }, at: new Date(Date.now() + 1500).toISOString() };
-    expect((await must(app, tenant.admin.token, RESCHEDULE, soon)).rescheduleMessages).toEqual({
+    const sooner = { selection: { runId: run.id }, at: soon() };
+    expect((await must(app, tenant.admin.token, RESCHEDULE, sooner)).rescheduleMessages).toEqual({
       changed: 1,
       unchanged: 0,
     });
@@ -101,7 +104,7 @@ describe('scheduled messages', () => {
     await must(app, tenant.admin.token, SET_MARK, { id: marked.id, isSet: true, reason: 'Pediu' });
     await must(app, tenant.admin.token, RESCHEDULE, {
       selection: { runId: run.id },
-      at: new Date(Date.now() + 300).toISOString(),
+      at: soon(),
     });
     expect(await reached({ candidacyId: ids[1] }, 'CANCELLED')).toMatchObject({
       cancelReason: 'DO_NOT_CONTACT',
@@ -124,7 +127,7 @@ describe('scheduled messages', () => {
     expect((await graphql(app, tenant.admin.token, SET_MARK, { id: person.id, isSet: false })).code).toBe('NOT_FOUND');
     await must(app, tenant.admin.token, RESCHEDULE, {
       selection: { runId: run.id },
-      at: new Date(Date.now() + 300).toISOString(),
+      at: soon(),
     });
     expect(await reached({ candidacyId: id }, 'CANCELLED')).toMatchObject({
       cancelReason: 'DO_NOT_CONTACT',
@@ -150,7 +153,7 @@ describe('scheduled messages', () => {
     await app.owner.query('update candidate_message set address = $2 where candidate_id = $1', [interrupted.id, later]);
     await must(app, tenant.admin.token, RESCHEDULE, {
       selection: { runId: run.id },
-      at: new Date(Date.now() + 300).toISOString(),
+      at: soon(),
     });
     await mailAbout(app, present, /^Convocatória$/);
     await mailAbout(app, later, /^Convocatória$/);

@@ -204,14 +204,14 @@ describe('the publication of vacancies', () => {
       const worker = await startTestWorker();
       try {
         const draft = await aDraft(app, tenant.admin);
-        await must(app, tenant.admin.token, PUBLISH, { ...draft, at: new Date(Date.now() + 3000).toISOString() });
+        await must(app, tenant.admin.token, PUBLISH, { ...draft, at: new Date(Date.now() + 6000).toISOString() });
         await until(
           () => state(draft.id),
           ({ status }) => status === 'PUBLISHED',
         );
         expect((await one(draft.id)).code).toBe('OK');
         const { version } = await state(draft.id);
-        const soon = new Date(Date.now() + 3000).toISOString();
+        const soon = new Date(Date.now() + 6000).toISOString();
         await must(
           app,
           tenant.admin.token,
