@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { rolesOf } from '../platform/database/migration/baseline';
 
 /**
- * Two candidates with the same tax number may be one person. The number itself is encrypted with random bytes, so it is
- * compared by a hash with a key of the installation. `sealTaxNumbers` fills the column after the migration.
+ * Two candidates with the same tax number may be one person. The number is encrypted with random bytes, so queries
+ * compare its hash, which is made with a key of the installation. `sealTaxNumbers` fills the column after the migration.
  */
 export class TaxNumberHashes1799700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
--- Exchanges the photos of two candidates. The file of a photo is named by one candidate only, because it is deleted
--- when that candidate replaces the photo or is erased, and files without a row are deleted.
+-- Exchanges the photos of two candidates. Only one candidate may refer to the file of a photo: the file is deleted when
+-- that candidate replaces the photo or is erased. A file to which no row refers is deleted, too.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.exchange_photos(p_one uuid, p_other uuid)

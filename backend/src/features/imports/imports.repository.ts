@@ -8,21 +8,13 @@ import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { ofReachedDuplicate, ofReachedImport } from './import.conditions';
+import type { ImportRunEnd } from './events';
 import { CandidateImport, CandidateImportRow } from './import.entity';
 import { ImportRowState, importRowStates } from './import.states';
 
 export type NewRow = Pick<CandidateImportRow, 'fileName' | 'size' | 'sha256' | 'storageKey' | 'given' | 'fault'> & {
   flags: readonly CandidateImportRow['flags'][number][];
 };
-
-export interface ImportRunEnd {
-  title: string;
-  done: number;
-  failed: number;
-  ready: number;
-  flagged: number;
-  unread: number;
-}
 
 export interface FoundDuplicate {
   candidateId: string;
@@ -226,11 +218,7 @@ export class ImportsRepository {
     return made?.candidateId ?? undefined;
   }
 
-  /**
-   * The result of a run that is about to end; undefined if the run was cancelled or began after `before`. `ready`,
-   * `flagged` and `unread` are numbers of rows of the import, `done` and `failed` are numbers of
-   * rows of the run.
-   */
+  /** Reads the result of a run that is about to end; undefined if the run was cancelled or created after `before`. */
   async endedRun(runId: string, importId: string, before: Date): Promise<ImportRunEnd | undefined> {
     const [end] = await this.db.query<ImportRunEnd>(sql`
       select i.title, run.done, run.failed, count(*) filter (where r.state = 'READY')::int as ready,

@@ -9,6 +9,7 @@ import type { CandidateImport, CandidateImportRow } from './import.entity';
 import { type ImportRowPatch, MOST_ROWS, type StartImportInput } from './import.inputs';
 import { ImportRowState, importRowStates } from './import.states';
 import { ImportChoice, ImportFlag } from './import.types';
+import { isCertain } from './choosing/import-choice.policy';
 import { ImportsRepository } from './imports.repository';
 import { RowChecksService } from './processing/row-checks.service';
 import { faultOf, type FlaggedRow } from './processing/row-values';
@@ -62,7 +63,7 @@ export class ImportsService {
       importRowStates.assert(row.state, 'fix');
       const changes = changesOf(row, patch);
       const checked = await this.checks.checked(row, changes);
-      if (checked.choice === ImportChoice.CREATE && checked.duplicateReasons?.some((reason) => reason !== 'NAME'))
+      if (checked.choice === ImportChoice.CREATE && isCertain(checked.duplicateReasons ?? []))
         throw new DomainError('CANDIDATE_EXISTS', {}, 'input.choice');
       if (patch.choice === ImportChoice.UPDATE) await this.assertSeen(checked.duplicateId);
       await this.imports.save(row, checked);

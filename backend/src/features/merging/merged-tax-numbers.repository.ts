@@ -14,9 +14,9 @@ interface MergeRow {
 }
 
 /**
- * Re-encrypts tax numbers of a previous secret that merges store for their undo, and writes their hashes. Runs after `sealTaxNumbers`: an
- * undo restores a value only if the kept record still has the encrypted value that the merge stored. Safe to run
- * repeatedly and during writes.
+ * A merge stores tax numbers for its undo. This re-encrypts the stored numbers of a previous secret, and writes their
+ * hashes. Runs after `sealTaxNumbers`, because an undo restores a number only if the kept record still has the encrypted
+ * value that the merge stored. Safe to run repeatedly and during writes.
  */
 export async function sealMergedTaxNumbers(query: Query, cipher: FieldCipher): Promise<void> {
   const rows = await query<MergeRow>(sql`

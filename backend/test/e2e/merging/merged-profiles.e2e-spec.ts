@@ -58,7 +58,7 @@ describe('merging the profiles of candidates', () => {
   const aPhotoOf = async (person: Person): Promise<string> =>
     (await sendPhoto(app, person.token)).data.setPhoto.photo as string;
   const isServed = async (photo: string): Promise<boolean> => (await fetch(`${app.url}${photo}`)).ok;
-  /** Whether a row names the file. The worker deletes files that no row names. */
+  /** Whether a row refers to the file. The worker deletes files to which no row refers. */
   const isNamed = async (photo: string): Promise<boolean> =>
     (await app.owner.query('select sec.files_named($1)', [[keyOfPhoto(photo)]])).rows.length > 0;
   const fill = (id: string) =>

@@ -5,7 +5,7 @@ import { lineReader } from '../../../platform/graphql/inputs/text.decorator';
 /** Encrypted in the database, because it is highly personal. Queries compare it by its hash. */
 export const TAX_NUMBER: SealedField = 'candidate.tax_number';
 
-/** The columns of a tax number. */
+/** The values of the two columns that store a tax number. */
 export const storedTaxNumber = (cipher: FieldCipher, candidateId: string, plain: string | null) => ({
   taxNumber: plain === null ? null : cipher.seal(TAX_NUMBER, candidateId, plain),
   taxNumberHash: plain === null ? null : cipher.hash(TAX_NUMBER, plain),

@@ -7,11 +7,15 @@ import { ImportChoice } from '../import.types';
 export type RowFacts = Pick<CandidateImportRow, 'id' | 'state' | 'duplicateReasons'> & {
   /** Whether the caller may see the person who exists. */
   reachesDuplicate: boolean;
-  /** Whether the institution imported the record of that person and it has no account. */
+  /** Whether the institution imported the record of that person, and the person has no account. */
   canUpdate: boolean;
 };
 
-/** Returns why a choice is not possible for a row, or null. A null choice removes the choice that was made. */
+/** Whether the person surely exists. An equal name alone is not enough, so another candidate may be created. */
+export const isCertain = (reasons: RowFacts['duplicateReasons']): boolean =>
+  reasons.some((reason) => reason !== 'NAME');
+
+/** Returns why a choice is not possible for a row, or null. A null choice removes the stored choice. */
 export function choiceRefusal(row: RowFacts | undefined, choice: ImportChoice | null): DomainError | null {
   if (!row) return new DomainError('NOT_FOUND');
   const event: ImportRowEvent = choice === ImportChoice.SKIP ? 'discard' : 'fix';
@@ -19,8 +23,7 @@ export function choiceRefusal(row: RowFacts | undefined, choice: ImportChoice | 
   if (choice === ImportChoice.SKIP) return null;
   if (row.duplicateReasons.length === 0)
     return new DomainError('INVALID_STATE', { status: row.state, event, reason: 'NO_DUPLICATE' });
-  if (choice === ImportChoice.CREATE && row.duplicateReasons.some((reason) => reason !== 'NAME'))
-    return new DomainError('CANDIDATE_EXISTS');
+  if (choice === ImportChoice.CREATE && isCertain(row.duplicateReasons)) return new DomainError('CANDIDATE_EXISTS');
   if (choice === ImportChoice.UPDATE && !row.reachesDuplicate) return new DomainError('NOT_FOUND');
   if (choice === ImportChoice.UPDATE && !row.canUpdate)
     return new DomainError('INVALID_STATE', { status: row.state, event, reason: 'NOT_IMPORTED' });

@@ -11,7 +11,7 @@ export class ImportChoicesResolver {
 
   @Mutation(() => ImportRowsChoice, {
     description:
-      'Applies one choice to up to 500 rows of an import; without `choice`, removes the choice that was made. Each row is changed or refused alone: NOT_FOUND for an unknown row and for `UPDATE` of a person outside the caller’s scope; CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database; INVALID_STATE for a row whose person is not known (except `SKIP`), for `UPDATE` of a record that the institution did not import or that has an account, and for a row that is neither READY nor FLAGGED (`SKIP` also discards FAILED and WAITING rows). NOT_FOUND for an unknown import.',
+      'Applies one choice to up to 500 rows of an import; without `choice`, removes the stored choice. Each row is changed or refused alone: NOT_FOUND for an unknown row and for `UPDATE` of a person outside the caller’s scope; CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database; INVALID_STATE for a row whose person is not known (except `SKIP`), for `UPDATE` of a record that the institution did not import or that has an account, and for a row that is neither READY nor FLAGGED (`SKIP` also discards FAILED and WAITING rows). NOT_FOUND for an unknown import.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_IMPORT' })
   chooseImportRows(

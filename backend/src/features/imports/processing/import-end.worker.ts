@@ -5,12 +5,12 @@ import { Clock } from '../../../platform/context/clock';
 import { type ActiveRun, RunEnd } from '../../../platform/runs';
 import { ImportsRepository } from '../imports.repository';
 
-/** A person stays on the page during a shorter run and sees its end there. */
+/** In milliseconds. During a shorter run, the person stays on the page and sees the end of the run there. */
 const LONG_RUN = 10_000;
 
 type ImportRun = ActiveRun<'READ_IMPORT'> | ActiveRun<'CONFIRM_IMPORT'>;
 
-/** Announces the end of a run that took long, so that the person who started it is notified. */
+/** Publishes an event when a long run of an import ends, so that the person who started the run is notified. */
 @Injectable()
 export class ImportEndWorker {
   constructor(
@@ -21,15 +21,15 @@ export class ImportEndWorker {
 
   @RunEnd('READ_IMPORT')
   read(run: ActiveRun<'READ_IMPORT'>): Promise<void> {
-    return this.announce(run, 'READ');
+    return this.publishEnd(run, 'READ');
   }
 
   @RunEnd('CONFIRM_IMPORT')
   confirmed(run: ActiveRun<'CONFIRM_IMPORT'>): Promise<void> {
-    return this.announce(run, 'CONFIRMED');
+    return this.publishEnd(run, 'CONFIRMED');
   }
 
-  private async announce(
+  private async publishEnd(
     { id, params: { importId }, startedBy }: ImportRun,
     kind: 'READ' | 'CONFIRMED',
   ): Promise<void> {

@@ -17,8 +17,8 @@ import { NotifierService } from '../notifier.service';
 const NOTICE: MailKey = 'import.told';
 
 /**
- * Tells imported people who holds their data, and staff that their import has been read or confirmed. The link is derived at sending
- * time and never stored.
+ * Informs imported people about who holds their data, and staff about the end of their import. The link is made when
+ * the mail is sent and is never stored.
  */
 @Injectable()
 export class ImportMessagesWorker {

@@ -59,7 +59,7 @@ export function StatusFilter({ state }: FilterProps) {
   );
 }
 
-/** The statuses, and those who wait for feedback, which the list shows in a tab. */
+/** The choices of the ranking: each status, and "waits for feedback", which is a tab in the list of candidacies. */
 export function useRankingStatusChoices(): { value: string; label: string }[] {
   const t = useT('admin-lists');
   return [...useStatusChoices(), { value: AWAITING, label: t('tabs.awaiting') }];

@@ -46,7 +46,7 @@ interface FeedbackTagProps {
   feedback: Pick<AdminCandidacyFragment, 'status' | 'feedbackDueAt' | 'feedbackSentAt'>;
 }
 
-/** Until when a rejected candidate waits for feedback, or when it was sent. */
+/** Shows until when feedback to a rejected candidate is due, or when it was sent. */
 export function FeedbackTag({ feedback: { status, feedbackDueAt, feedbackSentAt } }: FeedbackTagProps) {
   const t = useT('admin-candidacies');
   const { day } = useFormats();

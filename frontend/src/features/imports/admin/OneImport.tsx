@@ -112,7 +112,7 @@ export function OneImport({ id, state, uploads }: { id: string; state: ListState
               ...STATES.filter((one) => countIn(data, one) > 0).map((one) => tab(one, countIn(data, one))),
             ]}
           />
-          <div className="a-acts">
+          <div className="a-filt">
             <SearchField label={t('rows.search')} value={state.get('q')} onChange={(q) => state.set({ q })} />
             <FilterSelect
               label={t('flag.label')}

@@ -7,20 +7,11 @@ import * as client from '../../../shared/api/fetch-client';
 import { i18n } from '../../../shared/i18n/i18n';
 import merging from '../../../shared/i18n/locales/en/desk/admin-merging.json';
 import { MergingCards } from './MergingCards';
+import { mergeCandidate } from './test/merge-candidate';
 
 i18n.add('en', 'admin-merging', merging);
 
-const candidate = {
-  id: 'other',
-  version: 1,
-  name: 'Celma Uamusse',
-  email: null,
-  telephone: null,
-  birthDate: null,
-  profession: null,
-  hasAccount: false,
-  createdAt: '2026-01-01T00:00:00Z',
-};
+const candidate = mergeCandidate('other', 'Celma Uamusse');
 
 afterEach(() => vi.restoreAllMocks());
 

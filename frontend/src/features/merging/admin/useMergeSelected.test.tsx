@@ -10,6 +10,7 @@ import { ApiError } from '../../../shared/errors/api-error';
 import { i18n } from '../../../shared/i18n/i18n';
 import admin from '../../../shared/i18n/locales/en/administration/admin.json';
 import merging from '../../../shared/i18n/locales/en/desk/admin-merging.json';
+import { mergeCandidate } from './test/merge-candidate';
 import { useMergeSelected } from './useMergeSelected';
 
 i18n.add('en', 'admin', admin);
@@ -25,18 +26,13 @@ function List({ ids, onClear }: { ids: readonly string[]; onClear: () => void })
   );
 }
 
-const person = (id: string, name: string) => ({
-  id,
-  version: 1,
-  name,
-  email: null,
-  telephone: null,
-  birthDate: null,
-  profession: null,
-  hasAccount: false,
-  createdAt: '2026-01-01T00:00:00Z',
-});
-const preview = { keep: person('a', 'Ana'), drop: person('b', 'Ana B.'), fields: [], moves: [], conflicts: 0 };
+const preview = {
+  keep: mergeCandidate('a', 'Ana'),
+  drop: mergeCandidate('b', 'Ana B.'),
+  fields: [],
+  moves: [],
+  conflicts: 0,
+};
 const clear = vi.fn();
 const show = (ids: readonly string[], permissions: readonly Permission[] = ['DATABASE_MERGE']) =>
   renderAsUser(<List ids={ids} onClear={clear} />, permissions);

@@ -30,7 +30,7 @@ interface BulkRuns {
 }
 
 /**
- * The progress of runs of these kinds. Without a vacancy (''), the candidacies of a run may belong to several
+ * Shows the progress of runs of the given kinds. If `vacancyId` is empty, a run may concern candidacies of several
  * vacancies.
  */
 export function useBulkRuns(vacancyId: string, kinds: readonly RunKind[]): BulkRuns {
@@ -71,8 +71,8 @@ export function useBulkRuns(vacancyId: string, kinds: readonly RunKind[]): BulkR
 }
 
 /**
- * Offers to undo the decisions of a run. `endedAfter` is a time before its end, in ms, by the clock of the browser, so that
- * the offer does not last longer than the undo window.
+ * Offers to undo the decisions of a run. `endedAfter` is a time before the end of the run, in ms, by the clock of the
+ * browser, so that the offer does not last longer than the undo window.
  */
 function useUndoOfRun(): (run: AdminRunFragment, endedAfter: number) => void {
   const t = useT('admin-lists');

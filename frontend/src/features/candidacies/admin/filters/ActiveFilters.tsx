@@ -14,7 +14,7 @@ import { useWayText } from './useWayText';
 
 type State = Pick<ListState, 'get' | 'set'>;
 
-/** A filter in use that is not of the panel. */
+/** An active filter that the panel does not have. */
 export interface OtherFilter {
   /** Names in the address. */
   params: readonly string[];

@@ -6,7 +6,7 @@ import { moreFilterOf } from './more-filters';
 
 /** The statuses of candidacies that were sent. */
 export const STATUSES: readonly CandidacyStatus[] = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED', 'WITHDRAWN'];
-/** The choice of rejected candidacies that wait for feedback, beside the statuses. */
+/** A choice of the status filter: rejected candidacies that wait for feedback. */
 export const AWAITING = 'AWAITING';
 
 interface Address {

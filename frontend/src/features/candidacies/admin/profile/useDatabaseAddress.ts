@@ -8,8 +8,8 @@ import { paths } from '../../../vacancies/admin';
  * user may not open it. The API could say the same by `candidate`, but it would record that the user has read the
  * present profile, and show this to the candidate.
  *
- * With a scope other than ALL, the database has only candidates for vacancies in this scope. `opened` is the permission
- * with which the application was opened: the same scope includes its vacancy.
+ * With a scope other than ALL, the user finds only candidates for vacancies in this scope. `opened` is the permission
+ * with which the user opened the application: its scope includes the vacancy.
  */
 export function useDatabaseAddress(
   { id, candidateId, vacancy }: Pick<AdminCandidacyFragment, 'id' | 'candidateId' | 'vacancy'>,

@@ -4,8 +4,9 @@ import { NOTHING, type GridFilter, type Selection } from '../../../../shared/adm
 import { BANDS } from '../bands';
 
 /**
- * The filter that selects exactly the rows of a ranking. A ranking has only candidacies with a score, which are in one
- * of the bands. Undefined with a band of tried weights: a selection compares bands with the stored scores.
+ * Returns the filter that selects exactly the rows of a ranking. A ranking has only candidacies with a score, and each
+ * score is in one of the bands. Returns undefined if the user filters by band with tried weights, because a selection
+ * compares bands with the stored scores.
  */
 export function matchingFilterOf(
   vacancyId: string,
@@ -19,8 +20,8 @@ export function matchingFilterOf(
 const keyOf = (filter: GridFilter): string => JSON.stringify(usedFilters(filter));
 
 /**
- * The selection while the ranking has this filter. Rows stay chosen with another filter, so that people from several
- * searches can be compared. A selection of all that match is valid for its own filter only.
+ * Returns the selection that is valid for a filter of the ranking. Chosen rows stay chosen when the filter changes, so
+ * that people of several searches can be compared. A selection of all rows that match ends when the filter changes.
  */
 export function selectionWith(selection: Selection, matching: CandidacyFilter | undefined): Selection {
   if (selection.kind === 'rows') return selection;

@@ -130,7 +130,7 @@ function useActions({ id, fullName, tags }: Candidate) {
         {favourites.ask !== undefined && (
           <Button onClick={() => favourites.ask?.(id, fullName)}>{t('favourite')}</Button>
         )}
-        {printing.print !== undefined && <Button onClick={() => printing.print?.(id)}>{t('pdf')}</Button>}
+        {printing.printCv !== undefined && <Button onClick={() => printing.printCv?.(id)}>{t('pdf')}</Button>}
       </>
     ),
   };

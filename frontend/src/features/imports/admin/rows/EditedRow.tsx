@@ -11,8 +11,8 @@ import { FaultNote } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { CELL, ROW } from './cells';
+import { FileCell } from './FileCell';
 import { RowState } from './RowState';
-import { ScannedPages } from './ScannedPages';
 
 const TYPES = { name: 'text', surname: 'text', email: 'email', telephone: 'tel' } as const;
 type FieldName = keyof typeof TYPES;
@@ -29,7 +29,7 @@ export function EditedRow({ row, first, onClose }: Props) {
   const t = useT('admin-imports');
   const formId = useId();
   const cell = useRef<HTMLTableRowElement>(null);
-  const { id, version, name, surname, email, telephone, telephoneText, fileName } = row;
+  const { id, version, name, surname, email, telephone, telephoneText } = row;
   const form = useFormState({
     form: `import-row:${id}`,
     saved: { name, surname, email: email ?? '', telephone: telephone ?? '' },
@@ -102,12 +102,7 @@ export function EditedRow({ row, first, onClose }: Props) {
         {field('email')}
         {field('telephone', telephoneText === null ? undefined : t('fix.written', { text: telephoneText }))}
       </td>
-      <td {...CELL} data-label={t('rows.file')}>
-        <div>
-          {fileName}
-          <ScannedPages row={row} />
-        </div>
-      </td>
+      <FileCell row={row} />
       <td {...CELL} className="r g-acts">
         <form id={formId} className="m-save" noValidate onSubmit={save}>
           <DraftNote form={form} />

@@ -11,8 +11,8 @@ import { Email } from '../../../../shared/ui/Email';
 import { paths } from '../../../vacancies/admin';
 import { CELL, ROW } from './cells';
 import { isOpen, nameOf } from './row-state';
+import { FileCell } from './FileCell';
 import { RowState } from './RowState';
-import { ScannedPages } from './ScannedPages';
 
 interface Props {
   row: AdminImportRowFragment;
@@ -91,12 +91,7 @@ export function ImportRow({ row, actions, chosen, onToggle, onEdit, focused }: P
           )}
         </div>
       </td>
-      <td {...CELL} data-label={t('rows.file')}>
-        <div>
-          {fileName}
-          <ScannedPages row={row} />
-        </div>
-      </td>
+      <FileCell row={row} />
       <td {...CELL} className="r g-acts">
         <ActionMenu label={t('rows.actions_for', { name: label })} actions={actions} />
       </td>

@@ -18,7 +18,7 @@ interface Line {
   text: string;
   /** The position of the option list, if the CV writes it in another way. */
   listed?: string | undefined;
-  /** True for what has no place in the profile; it is kept as the CV writes it. */
+  /** True if the profile has no field for the entry; the text of the CV is kept. */
   isOwn: boolean;
 }
 

@@ -79,7 +79,7 @@ function VacancyFilter({ state }: { state: State }) {
   );
 }
 
-/** The sending whose messages the list shows, by the subject of one of them. */
+/** Names the run whose messages the list shows by the subject of one message, and removes this filter. */
 export function SendingFilter({ state }: { state: State }) {
   const t = useT('admin-messages');
   const runId = state.get('run');

@@ -20,8 +20,8 @@ export interface NoteFilterState {
 }
 
 /**
- * The filter in the address of a page that shows nothing but notes. The parameter `type` of a window is not the filter:
- * it says where new notes are written.
+ * Reads the filter from the address of a page that shows only notes. The filter by type is the parameter `noteType`,
+ * because the parameter `type` of a window is the type of new notes.
  */
 export function useAddressedNoteFilter(): NoteFilterState {
   const { get, set } = useListState({ field: 'createdAt', order: 'DESC' });
