@@ -9,10 +9,12 @@ import { Commands } from './commands/commands';
 import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
 import { DocumentReaders } from './graphql/documents/document-readers';
+import { OperationRunners } from './graphql/execution/operation-runners';
 import { DueRows } from './jobs';
 import { Claims } from './jobs/claims';
 import { Handlers } from './jobs/handlers';
 import { Metrics } from './metrics/metrics';
+import { OperationMetrics } from './metrics/operation-metrics';
 import { ChangeStreams } from './pubsub/change-streams';
 import { PubSub } from './pubsub/pubsub';
 import { RootCommandsService } from './root/root-commands.service';
@@ -31,10 +33,12 @@ const SERVICES = [
   PubSub,
   ChangeStreams,
   Metrics,
+  OperationMetrics,
   RunItemsRepository,
   Runs,
   RunReader,
   DocumentReaders,
+  OperationRunners,
   RootCommandsService,
   RootListsReader,
 ];

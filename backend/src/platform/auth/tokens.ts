@@ -12,6 +12,8 @@ export interface AccessClaims {
   ver: number;
   /** Issue time, in seconds since 1970. */
   iat?: number;
+  /** Time of expiry, in seconds since 1970. */
+  exp?: number;
 }
 
 export const TOKEN_ISSUER = 'recruitment';

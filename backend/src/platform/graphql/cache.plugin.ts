@@ -20,12 +20,16 @@ export function cachePlugin(): ApolloServerPlugin<BaseContext> {
         async willSendResponse({ request, response, contextValue }) {
           if ((contextValue as { req?: IncomingMessage }).req?.method !== 'GET') return;
           const { body } = response;
-          const refused = body.kind !== 'single' || Boolean(body.singleResult.errors?.length);
-          const { shareToken, id } = request.variables ?? {};
-          const cacheControl = id === undefined ? A_WHILE : BY_TAG;
-          response.http.headers.set('cache-control', refused || shareToken ? NOBODY : cacheControl);
+          const isRefused = body.kind !== 'single' || Boolean(body.singleResult.errors?.length);
+          response.http.headers.set('cache-control', cacheControlOf(request.variables ?? {}, isRefused));
         },
       };
     },
   };
+}
+
+/** Cache-Control of a GET response of the public endpoint. */
+export function cacheControlOf({ shareToken, id }: Record<string, unknown>, isRefused: boolean): string {
+  if (isRefused || shareToken) return NOBODY;
+  return id === undefined ? A_WHILE : BY_TAG;
 }

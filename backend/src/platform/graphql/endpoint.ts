@@ -6,7 +6,7 @@ import { GraphQLSchema } from 'graphql';
 
 import { CONFIG, type Config } from '../config/config';
 import { RequestScope } from '../context/request-scope';
-import { Metrics } from '../metrics/metrics';
+import { OperationMetrics } from '../metrics/operation-metrics';
 import { operationMetrics } from '../metrics/operation-metrics.plugin';
 import { cachePlugin } from './cache.plugin';
 import { ORPHANED } from './common.types';
@@ -15,7 +15,8 @@ import { isIntrospective } from './documents/document-faults';
 import { documentsPlugin } from './documents/documents.plugin';
 import type { EndpointPath } from './documents/known-operations';
 import { formatErrorFor, severalErrorsPlugin, statusPlugin } from './errors.plugin';
-import { jitPlugin } from './jit.plugin';
+import { jitPlugin } from './execution/jit.plugin';
+import { OperationRunners } from './execution/operation-runners';
 import { withoutPlainResolvers } from './plain-fields';
 import { ScalarsModule } from './scalars';
 
@@ -30,15 +31,15 @@ export interface Endpoint {
 export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModule {
   return GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
-    inject: [CONFIG, RequestScope, Metrics, DocumentReaders],
+    inject: [CONFIG, RequestScope, OperationMetrics, DocumentReaders, OperationRunners],
     useFactory: (
       config: Config,
       scope: RequestScope,
-      metrics: Metrics,
+      metrics: OperationMetrics,
       readers: DocumentReaders,
+      runners: OperationRunners,
     ): ApolloDriverConfig => {
       const open = isIntrospective(config);
-      const reader = readers.of(path);
       return {
         path,
         include: [ScalarsModule, ...include],
@@ -64,14 +65,14 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         documentStore: null,
         dangerouslyDisableValidation: true,
         plugins: [
-          documentsPlugin(reader),
+          documentsPlugin(readers.of(path)),
           // Disabled because its hooks would wrap every resolver at the first operation that Apollo runs itself.
           ApolloServerPluginCacheControlDisabled(),
           ...(path === '/public/graphql' ? [cachePlugin()] : []),
-          jitPlugin(scope, config, reader),
+          jitPlugin(runners.of(path)),
           severalErrorsPlugin(),
           statusPlugin(),
-          operationMetrics(path, metrics, config.LOG_SLOW_MILLISECONDS),
+          operationMetrics(path, metrics),
         ],
         formatError: formatErrorFor(scope),
         context: ({ req, res }: { req: unknown; res: unknown }) => ({ req, res }),

@@ -10,10 +10,12 @@ import { inputPipe } from '../graphql/inputs/input.pipe';
 import { filesHost } from '../storage/downloads/files-host.middleware';
 import { uploadMiddleware } from '../storage/uploads/upload.middleware';
 import { graphqlRequests, malformedBody } from './graphql-requests';
-import { persistedOperations } from './persisted-operations';
+import { persistedOperations, readManifest } from './persisted-operations';
 import { plainAddresses } from './addresses/plain-address';
+import { DirectQueries } from './direct/direct-queries';
 import { bodyTime } from './limits/body-time.middleware';
 import { rateLimit } from './limits/rate-limit.middleware';
+import { RateLimits } from './limits/rate-limits';
 import { allowedOrigins } from './same-origin.guard';
 import { scopeMiddleware } from './scope.middleware';
 import { securityHeaders } from './security-headers';
@@ -29,6 +31,8 @@ const PREFLIGHT_SECONDS = 600;
  */
 const HEAD_MILLISECONDS = 15_000;
 const BODY_MILLISECONDS = 180_000;
+/** Smaller responses fit into one packet. */
+const COMPRESS_FROM = 1400;
 /**
  * Longer than the keep-alive of proxies and browsers, so the server never closes a connection while a request is on
  * its way.
@@ -40,6 +44,14 @@ export function configureHttp(app: NestExpressApplication): void {
   const config = app.get<Config>(CONFIG);
   const [scope, clock] = [app.get(RequestScope), app.get(Clock)];
   const server = app.getHttpServer();
+  const [limits, manifest] = [new RateLimits(config, clock), readManifest()];
+  const direct = new DirectQueries(app, {
+    limits,
+    manifest,
+    compressFrom: COMPRESS_FROM,
+    bodyMilliseconds: BODY_MILLISECONDS,
+  });
+  direct.listen();
   server.headersTimeout = HEAD_MILLISECONDS;
   server.requestTimeout = Math.max(BODY_MILLISECONDS, config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS);
   server.keepAliveTimeout = KEPT_MILLISECONDS;
@@ -58,17 +70,18 @@ export function configureHttp(app: NestExpressApplication): void {
     maxAge: PREFLIGHT_SECONDS,
   });
   app.use(securityHeaders(config));
+  app.use(GRAPHQL, direct.recordHeaders());
   // Compress responses, because mobile data is expensive for readers. Static files are already compressed.
   app.use(
     compression({
-      threshold: 1400,
+      threshold: COMPRESS_FROM,
       filter: (request, response) => !request.path.startsWith('/files') && compression.filter(request, response),
     }),
   );
   app.use(scopeMiddleware(scope, clock, app.get(BearerStrategy)));
-  app.use(LIMITED, rateLimit(config, scope, clock));
+  app.use(LIMITED, rateLimit(limits, scope));
   app.use(GRAPHQL, graphqlRequests(config, scope));
-  app.use('/public/graphql', persistedOperations(config, scope));
+  app.use('/public/graphql', persistedOperations(config, scope, manifest));
   app.use(
     LIMITED,
     express.json({ limit: config.GRAPHQL_MAX_BODY_BYTES, type: 'application/json' }),

@@ -11,7 +11,7 @@ import { refuse } from './refusal';
 const FOLDER = path.join(__dirname, '..', '..');
 /** Manifests written by the frontend build, one per bundle. */
 const MANIFEST = /^persisted-public(\.\w+)?\.json$/;
-const MOST_VARIABLES = 4000;
+export const MOST_VARIABLES = 4000;
 
 /**
  * GET with the hash of a known document: `?id=…&variables=…&locale=…`. These responses are the same for every caller,
@@ -20,7 +20,7 @@ const MOST_VARIABLES = 4000;
 export function persistedOperations(
   { GRAPHQL_GET }: Pick<Config, 'GRAPHQL_GET'>,
   scope: RequestScope,
-  manifest: Record<string, string> = readManifest(),
+  manifest: Readonly<Record<string, string>>,
 ) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { id, variables } = request.query;
@@ -40,7 +40,8 @@ export function persistedOperations(
   };
 }
 
-function readManifest(): Record<string, string> {
+/** The texts of the documents of all bundles, by their hash. */
+export function readManifest(): Record<string, string> {
   const lists = readdirSync(FOLDER).filter((name) => MANIFEST.test(name));
   return Object.assign(
     {},

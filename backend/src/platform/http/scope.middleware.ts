@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { NextFunction, Request, Response } from 'express';
 import passport from 'passport';
 
@@ -27,10 +29,29 @@ export function scopeOf(actor: Actor): Pick<ScopeValues, 'audience' | 'actor' | 
   };
 }
 
+/** Scope of a request before its person is known. */
+export function scopeOfRequest(
+  request: IncomingMessage,
+  ip: string | undefined,
+  locale: Locale,
+  clock: Clock,
+): Partial<ScopeValues> & Pick<ScopeValues, 'requestId'> {
+  const given = header(request, 'x-request-id');
+  return {
+    audience: 'public',
+    requestId: given && isUuid(given) ? given : clock.id(),
+    locale,
+    address: callerAddress(ip),
+    deadline: { over: false },
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
+    requestTexts: () => requestTexts(request),
+  };
+}
+
 /** Express routes are case-insensitive, so this check is too. */
 const isPublic = ({ path }: Request): boolean => path.toLowerCase().startsWith('/public/');
 
-const header = (request: Request, name: string): string | undefined => {
+export const header = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
@@ -40,18 +61,8 @@ const header = (request: Request, name: string): string | undefined => {
  */
 export function scopeMiddleware(scope: RequestScope, clock: Clock, bearer: BearerStrategy) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const given = header(request, 'x-request-id');
-    const requestId = given && isUuid(given) ? given : clock.id();
-    response.setHeader('x-request-id', requestId);
-    const base: Partial<ScopeValues> = {
-      audience: 'public',
-      requestId,
-      locale: localeFor(request),
-      address: callerAddress(request.ip),
-      deadline: { over: false },
-      userAgent: (header(request, 'user-agent') ?? '').slice(0, 200),
-      requestTexts: () => requestTexts(request),
-    };
+    const base = scopeOfRequest(request, request.ip, localeFor(request), clock);
+    response.setHeader('x-request-id', base.requestId);
     const enter = (actor: Actor | false | undefined) =>
       scope.run({ ...base, ...(actor ? scopeOf(actor) : {}) }, () => next());
     // Public responses are the same for everybody, so a token is ignored there.

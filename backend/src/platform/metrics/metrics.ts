@@ -27,6 +27,12 @@ export class Metrics {
     labelNames: ['code'] as const,
     registers: this.registers,
   });
+  readonly directQueries = new Counter({
+    name: 'graphql_direct_queries_total',
+    help: 'Queries answered without the middlewares, by endpoint',
+    labelNames: ['endpoint'] as const,
+    registers: this.registers,
+  });
   readonly dueLateness = new Histogram({
     name: 'due_lateness_seconds',
     help: 'How long after its time something due was done',

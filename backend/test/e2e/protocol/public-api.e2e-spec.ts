@@ -4,21 +4,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import request from 'supertest';
 
-import type { persistedOperations } from '../../../src/platform/http/persisted-operations';
 import { aTenant, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 
-jest.mock('../../../src/platform/http/persisted-operations', () => {
-  const real = jest.requireActual<{ persistedOperations: typeof persistedOperations }>(
-    '../../../src/platform/http/persisted-operations',
-  );
+jest.mock('../../../src/platform/http/persisted-operations', () => ({
+  ...jest.requireActual<object>('../../../src/platform/http/persisted-operations'),
   // The list that the frontend build would have written.
-  return {
-    persistedOperations: (...[config, scope]: Parameters<typeof persistedOperations>) =>
-      real.persistedOperations(config, scope, mockManifest()),
-  };
-});
+  readManifest: () => mockManifest(),
+}));
 
 const LIST = `query List($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id title } } }`;
 const ONE = `query One($id: ID!, $shareToken: String) { vacancy(id: $id, shareToken: $shareToken) { id title } }`;

@@ -44,6 +44,18 @@ export class DocumentReader {
     return this.known ? this.readKnown(this.known, schema, text) : this.readAdHoc(schema, text);
   }
 
+  /** The cached document of a text that was read before. Undefined when the text must be read. */
+  find(text: string): DocumentNode | undefined {
+    const hash = hashOf(text);
+    if (this.known) {
+      const known = this.known.withText(hash) ?? this.knownByText.get(hash);
+      const reading = known && this.readings.get(known);
+      return reading instanceof RefusedDocument ? undefined : reading;
+    }
+    const form = this.adHocByText.get(hash);
+    return form === undefined ? undefined : this.adHoc.get(form);
+  }
+
   /**
    * Whether the document is cached. Only cached documents are compiled, because compiled code lives as long as the
    * document.
@@ -77,9 +89,7 @@ export class DocumentReader {
   }
 
   private readAdHoc(schema: GraphQLSchema, text: string): DocumentNode {
-    const hash = hashOf(text);
-    const heldForm = this.adHocByText.get(hash);
-    const held = heldForm && this.adHoc.get(heldForm);
+    const held = this.find(text);
     if (held) return held;
 
     const document = this.parse(text);
@@ -94,7 +104,7 @@ export class DocumentReader {
       storedDocument = this.keep(written);
       this.adHoc.set(form, storedDocument, fields + written.length / CHARACTERS_PER_FIELD);
     }
-    this.adHocByText.set(hash, form);
+    this.adHocByText.set(hashOf(text), form);
     return storedDocument;
   }
 

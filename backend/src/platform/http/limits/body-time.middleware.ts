@@ -8,13 +8,17 @@ const allowed = new WeakSet<IncomingMessage>();
  * Closes the connection of a request whose body has not arrived within this time. The limit of the server itself cannot
  * depend on the caller, so it is the limit of the largest uploads.
  */
+export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete && !allowed.has(request)) request.destroy();
+  }, milliseconds).unref();
+  request.once('close', () => clearTimeout(timer));
+}
+
 export const bodyTime =
   (milliseconds: number): RequestHandler =>
   (request, _, next) => {
-    const timer = setTimeout(() => {
-      if (!request.complete && !allowed.has(request)) request.destroy();
-    }, milliseconds).unref();
-    request.once('close', () => clearTimeout(timer));
+    limitBodyTime(request, milliseconds);
     next();
   };
 

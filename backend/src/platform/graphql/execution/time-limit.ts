@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 
-import { DomainError } from '../../common/errors';
-import type { Deadline } from '../context/request-scope';
+import { DomainError } from '../../../common/errors';
+import type { Deadline } from '../../context/request-scope';
 
 /**
  * Returns the result of an operation, or a refusal when it takes too long. After that no client waits for it, so it
