@@ -11,7 +11,7 @@ import {
   type RankingComponent,
 } from './match.types';
 
-interface EvidenceRow {
+export interface EvidenceRow {
   kind: EvidenceKind;
   subject?: number;
   asked?: number | null;

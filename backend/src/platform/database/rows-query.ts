@@ -8,14 +8,25 @@ export interface Wire {
   submittedNamedStatements: Record<string, string | undefined>;
   bind(message: { statement: string; values: readonly unknown[] }): void;
   execute(message: object): void;
+  describe(message: object): void;
 }
 
 interface RowDescription {
   fields: { name: string }[];
 }
 
+/** What the driver derives from a row description to read the rows. */
+interface RowLayout {
+  fields: object[];
+  _parsers: unknown[];
+  _prebuiltEmptyResultObject: object;
+}
+
 interface DriverQuery {
-  _result: { _prebuiltEmptyResultObject: object };
+  name?: string;
+  _result: RowLayout;
+  _accumulateRows: boolean;
+  hasBeenParsed(connection: Wire): boolean;
   prepare(connection: Wire): void;
   handleRowDescription(message: RowDescription): void;
   handleDataRow(message: object): void;
@@ -39,13 +50,32 @@ function propertyOf(column: string): string {
   return property;
 }
 
+/** Layouts of the rows of the prepared statements of a connection, by the name of the statement. */
+const layouts = new WeakMap<Wire, Map<string, RowLayout>>();
+/** Connections as a query sees them that needs no description of its rows. */
+const undescribed = new WeakMap<Wire, Wire>();
+
+function withoutDescription(connection: Wire): Wire {
+  let wire = undescribed.get(connection);
+  if (!wire) {
+    wire = Object.create(connection, { describe: { value: () => undefined } }) as Wire;
+    undescribed.set(connection, wire);
+  }
+  return wire;
+}
+
 /**
  * A query whose rows have camelCase properties. PostgreSQL sends the column names once per execution, before the rows.
  * They are renamed there, so that renaming does not cost time for each row. The driver copies its empty row for each
  * row; above some twenty columns V8 keeps that object as a dictionary, and reading or copying such a row takes five
  * times as long. An object that JSON.parse made keeps its fast layout.
+ *
+ * A prepared statement has the same columns at each execution, so they are described once per connection. PostgreSQL
+ * refuses a prepared statement whose columns have changed.
  */
 export class RowsQuery extends DriverQuery {
+  private connection: Wire | undefined;
+
   constructor(
     config: { name?: string; text: string; values: readonly unknown[] },
     callback: QueryCallback,
@@ -53,6 +83,20 @@ export class RowsQuery extends DriverQuery {
     private readonly adds: readonly string[] = [],
   ) {
     super(config, undefined, callback);
+  }
+
+  override prepare(connection: Wire): void {
+    this.connection = connection;
+    const layout = this.hasBeenParsed(connection) ? layouts.get(connection)?.get(this.layoutName) : undefined;
+    if (!layout) return super.prepare(connection);
+    Object.assign(this._result, layout);
+    this._accumulateRows = true;
+    super.prepare(withoutDescription(connection));
+  }
+
+  /** A query may add properties to the rows of the same statement. */
+  private get layoutName(): string {
+    return [this.name, ...this.adds].join();
   }
 
   override handleRowDescription(message: RowDescription): void {
@@ -63,5 +107,13 @@ export class RowsQuery extends DriverQuery {
       ...Object.fromEntries(this.adds.map((name) => [name, null])),
     };
     this._result._prebuiltEmptyResultObject = JSON.parse(JSON.stringify(empty)) as object;
+    if (this.name && this.connection) this.rememberLayout(this.connection);
+  }
+
+  private rememberLayout(connection: Wire): void {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    const known = layouts.get(connection) ?? new Map<string, RowLayout>();
+    known.set(this.layoutName, { fields, _parsers, _prebuiltEmptyResultObject });
+    layouts.set(connection, known);
   }
 }

@@ -104,6 +104,17 @@ describe('the quick score', () => {
     expect(seen.size).toBeGreaterThan(500);
   }, 60_000);
 
+  it('of applications has the evidence of the match', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const evidence = await matching.evidence(aRequirement());
+      expect(evidence.length).toBeGreaterThanOrEqual(PEOPLE);
+      for (const { shown, exact } of evidence) expect(shown).toEqual(exact);
+      for (const { exact } of evidence) seen.add(JSON.stringify(exact));
+    }
+    expect(seen.size).toBeGreaterThan(500);
+  }, 60_000);
+
   it('is computed from a row that follows the profile, the consent, the block and the erasure', async () => {
     const person: Person = await aCandidate(app);
     const shape = async () =>

@@ -1,4 +1,6 @@
-import { componentsOf, type ScoreRow } from '../../../src/features/matching';
+import { matchFacts } from '../../../src/features/candidacies/reading/candidacy-detail.rows';
+import { componentsOf, matchEvidence, type MatchFacts, type ScoreRow } from '../../../src/features/matching';
+import { OptionCacheService } from '../../../src/features/options';
 import { Database } from '../../../src/platform/database/database';
 import { sql } from '../../../src/platform/database/sql';
 import { type Data, type TestApp } from '../app/app';
@@ -174,6 +176,28 @@ export class Matching {
       [id, number],
     );
     return rows;
+  }
+
+  /**
+   * The evidence of all applications to the vacancy, by new requirements: as a candidacy's page shows it, and as
+   * `sec.match` returns it. Without the parts that the vacancy does not ask for, which nobody shows.
+   */
+  async evidence(asked: MatchRequirements): Promise<{ shown: Data[]; exact: Data[] }[]> {
+    const number = await this.ask(asked);
+    const options = this.app.app.get(OptionCacheService);
+    await options.ready();
+    const { rows } = await this.app.owner.query<{ facts: MatchFacts } & Record<'evidence' | 'degrees', Data[]>>(
+      `select ${matchFacts.text} as facts, m.evidence, m.degrees
+       from candidacy c join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = $2
+         join candidacy_shape s on s.candidacy_id = c.id
+         cross join lateral sec.match(c.vacancy_id, $2, s.shape, s.as_of) m
+       where c.vacancy_id = $1`,
+      [this.vacancy.id, number],
+    );
+    return rows.map(({ facts, evidence, degrees }) => {
+      const asks = (_: Data, part: number) => degrees[part] !== null;
+      return { shown: matchEvidence(facts, options).filter(asks), exact: evidence.filter(asks) };
+    });
   }
 
   private async ask({ weights, skills = [], languages = [], ...asked }: MatchRequirements): Promise<number> {

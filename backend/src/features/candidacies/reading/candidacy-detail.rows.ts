@@ -1,6 +1,6 @@
 import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
 import { sql, type Sql } from '../../../platform/database/sql';
-import type { ScoreRow } from '../../matching';
+import type { MatchFacts, ScoreRow } from '../../matching';
 import { type StageType, weightArray } from '../../vacancies';
 import type { AnswerRow, SourceRow } from '../applying/application-values';
 import type { Candidacy } from '../candidacy.entity';
@@ -33,7 +33,8 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     weights: ScoreRow['weights'];
     degrees: ScoreRow['degrees'];
     points: ScoreRow['points'];
-    evidence: ScoreRow['evidence'];
+    /** Null for a candidacy without a vacancy, and when the profile was erased. */
+    facts: MatchFacts | null;
     notes: number;
     identityHidden: boolean;
     isUnwanted: boolean;
@@ -80,6 +81,18 @@ export interface DetailQuery {
 
 const STORED_WEIGHTS = weightArray('x');
 
+/** Requirements and stored profile of a candidacy `c`, scored by the version `x` of the vacancy. */
+export const matchFacts = sql`(
+  select json_build_object('level', x.academic_level, 'areas', x.training_areas || x.own_training_fields,
+    'relatedAreas', x.related_areas, 'languages', x.language_ids, 'languageLevels', x.language_levels, 'years', x.years,
+    'skills', (select json_agg(json_build_array(k.skill, k.weight, k.essential) order by k.weight desc, k.skill)
+      from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number),
+    'studyAreas', (h.shape).study_areas, 'studyLevels', (h.shape).study_levels, 'expertise', (h.shape).expertise_areas,
+    'heldLanguages', (h.shape).language_ids, 'heldLevels', (h.shape).language_levels, 'heldSkills', (h.shape).skills,
+    'days', sec.experience_days((h.shape).experience,
+      case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end))
+  from candidacy_shape h where ${ofStoredProfile} and x.vacancy_id is not null)`;
+
 export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
@@ -89,9 +102,7 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
     c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c', sql`v.blind_mode`)}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
-    (select e.evidence from candidacy_shape h, sec.match(c.vacancy_id, c.requirements, h.shape,
-        case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end) e
-      where ${ofStoredProfile} and c.vacancy_id is not null) as evidence,
+    ${matchFacts} as facts,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
         'promisedDays', s.promised_days) order by s.position)

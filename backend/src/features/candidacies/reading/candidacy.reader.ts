@@ -10,7 +10,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { join, sql, type Sql } from '../../../platform/database/sql';
-import { matchScore, type MatchScore } from '../../matching';
+import { matchEvidence, matchScore, type MatchScore } from '../../matching';
 import type { PersonRef } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, namedStages, stageNameOf, type StageType, triedWeights } from '../../vacancies';
@@ -207,9 +207,10 @@ export class CandidacyReader {
   }
 
   private scoreOf(row: DetailRow): MatchScore | null {
-    const { total, scoredVersion, computedAt } = row;
+    const { total, scoredVersion, computedAt, facts } = row;
     if (total === null || scoredVersion === null || !computedAt) return null;
-    return matchScore({ ...row, total, vacancyVersion: scoredVersion, computedAt }, this.options);
+    const evidence = facts && matchEvidence(facts, this.options);
+    return matchScore({ ...row, total, evidence, vacancyVersion: scoredVersion, computedAt }, this.options);
   }
 }
 

@@ -177,7 +177,7 @@ export class DirectQueries {
     { headers, variables }: DirectQuery,
     { status, ...result }: OperationResult,
   ): Promise<void> {
-    const body = Buffer.from(`${JSON.stringify(result)}\n`);
+    const body = `${JSON.stringify(result)}\n`;
     const isGet = request.method === 'GET';
     // The recorded names are in lower case, and the same name in another case would be a second header.
     const all: OutgoingHttpHeaders = {
@@ -187,7 +187,7 @@ export class DirectQueries {
       'content-type': 'application/json; charset=utf-8',
     };
     if (isGet) {
-      const tag = (this.app.getHttpAdapter().getInstance().get('etag fn') as (body: Buffer) => string)(body);
+      const tag = (this.app.getHttpAdapter().getInstance().get('etag fn') as (body: string) => string)(body);
       all['cache-control'] = cacheControlOf(variables, Boolean(result.errors));
       all.etag = tag;
       if (status === 200 && request.headers['if-none-match'] === tag) return sendNotModified(response, all);

@@ -9,7 +9,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export interface DirectResponse {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  body: string;
 }
 
 /** Sends a complete response, compressed when it has at least `threshold` bytes and the client accepts it. */
@@ -19,13 +19,15 @@ export async function sendResponse(
   { status, headers, body }: DirectResponse,
   threshold: number,
 ): Promise<void> {
-  const encoding = body.length >= threshold ? encodingFor(request) : undefined;
-  const bytes = encoding ? await COMPRESS[encoding](body, encoding === 'br' ? BROTLI : {}) : body;
-  response.writeHead(status, {
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': bytes.length,
-  });
+  const length = Buffer.byteLength(body);
+  const encoding = length >= threshold ? encodingFor(request) : undefined;
+  if (!encoding) {
+    // Node sends the headers and a text together in one piece.
+    response.writeHead(status, { ...headers, 'content-length': length });
+    return void response.end(body);
+  }
+  const bytes = await COMPRESS[encoding](body, encoding === 'br' ? BROTLI : {});
+  response.writeHead(status, { ...headers, 'content-encoding': encoding, 'content-length': bytes.length });
   response.end(bytes);
 }
 
