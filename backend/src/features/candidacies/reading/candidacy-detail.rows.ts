@@ -131,12 +131,8 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
 
 /** The statement that reads a CV also writes its audit event. */
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
-  with seen as (${auditReading(
-    reading,
-    sql`select c.id from candidacy c left join vacancy v on v.id = c.vacancy_id
-    where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
-  )})
-  ${detailOf(query)}`;
+  with found as materialized (${detailOf(query)}), seen as (${auditReading(reading, sql`select id from found`)})
+  select * from found`;
 
 /** Reads several CVs and writes one audit event for each of them. */
 export const tracedDetailsOf = (

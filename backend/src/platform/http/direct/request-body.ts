@@ -12,7 +12,8 @@ export function peekBody(
 ): void {
   request.once('readable', () => {
     const body = request.read() as Buffer | null;
-    if (body?.length === length && use(body)) return;
+    // Without a reader, the request would never emit 'end' and 'close', and its timer would stay in memory.
+    if (body?.length === length && use(body)) return void request.resume();
     if (body) request.unshift(body);
     passOn();
   });
