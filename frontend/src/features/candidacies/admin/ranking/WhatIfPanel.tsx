@@ -31,17 +31,25 @@ export function WhatIfPanel({ own, tried, notAsked, change, onTry, onClose }: Wh
   const { percent } = useFormats();
   const [draft, setDraft] = useState(tried);
   const [known, setKnown] = useState(tried);
+  /** Addresses that were set here and have not arrived yet, oldest first. */
+  const [pending, setPending] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (addressOf(tried) !== addressOf(known)) {
-    // The address changed elsewhere (back button), so the fields show its weights.
     setKnown(tried);
-    setDraft(tried);
+    const place = pending.indexOf(addressOf(tried));
+    setPending(pending.slice(place + 1));
+    // The address changed elsewhere (back button), so the fields show its weights. An address that was set here arrives
+    // later than what was typed meanwhile, which stays.
+    if (place < 0) setDraft(tried);
   }
   const isAhead = addressOf(draft) !== addressOf(tried) && isUsable(draft);
   useEffect(() => {
     if (!isAhead) return undefined;
-    const timer = setTimeout(() => onTry(draft), PAUSE);
+    const timer = setTimeout(() => {
+      setPending((addresses) => [...addresses, addressOf(draft)]);
+      onTry(draft);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [draft, isAhead, onTry]);
   const verdict = verdictOf(draft);
