@@ -112,13 +112,14 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
         'leftAt', r.left_at) order by r.entered_at, r.id)
       from candidacy_stage r where r.candidacy_id = c.id), '[]') as stage_rows,
     coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name,
-        'reason', case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'option', r.option_id) end,
+        'reason', case when d.reason_id is not null then (
+          select json_build_object('id', r.id, 'name', r.name, 'option', r.option_id)
+          from rejection_reason r where r.id = d.reason_id) end,
         'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
           d.actor_name,
         'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
           d.undone_by_name, 'identityHidden', d.identity_hidden) order by d.at desc, d.id desc)
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
-        left join rejection_reason r on r.id = d.reason_id
       where d.candidacy_id = c.id), '[]') as decisions,
     coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,
         'fileName', a.file_name, 'mediaType', a.media_type, 'size', a.size) order by a.id)

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { type DocumentNode, type FieldNode, Kind, print, type SelectionNode, visit } from 'graphql';
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+export const hashOf = (text: string): string => hash('sha256', text, 'base64');
 
 /**
  * Fingerprint that ignores comments, white space, the order of definitions and the position of `__typename`. Documents
