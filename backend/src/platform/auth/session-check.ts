@@ -64,8 +64,8 @@ export class SessionCheck {
   }
 
   /**
-   * The cached person of a token whose signature was verified before. Undefined when the session must be looked up, and
-   * for every token that is not valid.
+   * The person of a valid token, when the session is in the cache. Undefined when the session must be looked up, and for
+   * every token that is not valid.
    */
   cachedActor(token: string): Actor | undefined {
     const claims = this.verifiedClaims(token);

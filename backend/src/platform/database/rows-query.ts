@@ -52,7 +52,7 @@ function propertyOf(column: string): string {
 
 /** Layouts of the rows of the prepared statements of a connection, by the name of the statement. */
 const layouts = new WeakMap<Wire, Map<string, RowLayout>>();
-/** Connections as a query sees them that needs no description of its rows. */
+/** For each connection, an object with the same methods whose `describe` sends nothing. */
 const undescribed = new WeakMap<Wire, Wire>();
 
 function withoutDescription(connection: Wire): Wire {

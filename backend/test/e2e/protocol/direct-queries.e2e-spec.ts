@@ -103,7 +103,7 @@ describe('direct queries', () => {
   };
 
   const address = (variables: object, locale = 'pt') =>
-    `/public/graphql?${new URLSearchParams({ id: mockHashOf(PUBLIC_LIST), variables: JSON.stringify(variables), locale })}`;
+    `/public/graphql?${new URLSearchParams({ id: mockHashOf(PUBLIC_LIST), variables: JSON.stringify(variables), locale }).toString()}`;
   const filter = () => ({ filter: { entityId: tenant.id } });
   const NOBODY = '01890000-0000-7000-8000-000000000000';
 

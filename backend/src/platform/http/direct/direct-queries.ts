@@ -48,9 +48,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const BEARER = /^Bearer (\S+)$/;
 
 /**
- * Answers queries that were answered before without the middlewares, passport and Apollo, which took half of the API's
- * time (docs/adr/0038). Guards, pipes and filters are part of the compiled query, and row level security of the
- * statement, so they apply in the same way. Every other request is passed on unchanged to the middlewares.
+ * Answers queries without the middlewares, passport and Apollo, which took half of the API's time (docs/adr/0038). The
+ * document must be checked and compiled already, and the session must be in the cache. Guards, pipes and filters are part
+ * of the compiled query, and row level security is part of the statement, so both apply in the same way. Every other
+ * request is passed on unchanged to the middlewares.
  */
 export class DirectQueries {
   private readonly logger = new Logger('DirectQueries');
@@ -91,8 +92,8 @@ export class DirectQueries {
   }
 
   /**
-   * Records the headers that the middlewares before this one have set. They depend on the origin of the request only, so
-   * direct responses have the same.
+   * Records the headers that the middlewares before this one have set, for the direct responses. These headers depend
+   * only on the origin of the request.
    */
   recordHeaders(): RequestHandler {
     return (request, response, next): void => {
