@@ -23,8 +23,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Animations would cost more processor time than the tests.
     contextOptions: { reducedMotion: 'reduce' },
-    // Playwright empties the context between tests but keeps the compiled scripts, which took a quarter of the time.
-    reuseContext: true,
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

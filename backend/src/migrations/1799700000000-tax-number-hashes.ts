@@ -4,7 +4,7 @@ import { rolesOf } from '../platform/database/migration/baseline';
 
 /**
  * Two candidates with the same tax number may be one person. The number is encrypted with random bytes, so queries
- * compare its hash, which is made with a key of the installation. `sealTaxNumbers` fills the column after the migration.
+ * compare its hash, which is computed with a key of the installation. `sealTaxNumbers` fills the column after the migration.
  */
 export class TaxNumberHashes1799700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

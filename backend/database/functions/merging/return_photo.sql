@@ -1,6 +1,6 @@
--- Returns the photo `p_photo` to the dropped record when a merge is undone. The record that has this photo now gets the
--- photo of the dropped record in exchange. That record is the kept record, or another record that was merged into the
--- kept record. If the kept person replaced the photo, the file was deleted, and the dropped record gets no photo.
+-- Returns the photo `p_photo` to the dropped record when a merge is undone. The record that currently has this photo
+-- receives the photo of the dropped record. It is the kept record, or a record that was merged into the kept record. If
+-- the kept person replaced the photo, the file was deleted, and the dropped record gets no photo.
 -- needs: exchange_photos
 -- owner: command   execute: -
 create or replace function sec.return_photo(p_keep uuid, p_drop uuid, p_photo text)

@@ -66,7 +66,7 @@ export class Candidate {
   /** Encrypted. */
   @Column({ type: 'text', nullable: true })
   taxNumber: string | null;
-  /** Keyed hash of the tax number, by which queries compare it. `FieldCipher.hash` makes it. */
+  /** Keyed hash of the tax number, by which queries compare it. `FieldCipher.hash` computes it. */
   @Column({ type: 'bytea', nullable: true })
   taxNumberHash: Buffer | null;
   @Column({ type: 'int', nullable: true })

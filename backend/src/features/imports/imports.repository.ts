@@ -210,7 +210,7 @@ export class ImportsRepository {
     return row?.reached ?? false;
   }
 
-  /** Makes the candidate. Undefined when the row is not ready any more. */
+  /** Creates the candidate. Returns undefined when the row is not ready any more. */
   async confirm(row: string, values: object, notice: { id: string; hash: Buffer }): Promise<string | undefined> {
     const [made] = await this.db.query<{ candidateId: string | null }>(sql`
       select sec.confirm_import_row(${row}, ${this.clock.id()}, ${this.clock.id()}, ${notice.id}, ${notice.hash},

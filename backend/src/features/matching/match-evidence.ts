@@ -22,16 +22,16 @@ export interface MatchFacts {
   heldLanguages: number[];
   heldLevels: number[];
   heldSkills: number[];
-  /** Days of work experience. */
+  /** Days of work experience up to the day of the score. */
   days: number;
 }
 
-/** A year has 365.25 days: four years have 1,461. Whole numbers compare without rounding. */
+/** A year has 365.25 days, so four years have 1,461. With whole numbers, the comparison needs no rounding. */
 const DAYS_OF_FOUR_YEARS = 1461;
 
 /**
- * The evidence of a score, part by part, as `sec.match` returns it for a part that the vacancy asks for. `sec.match`
- * takes a millisecond of the database for one profile; a test compares both.
+ * Returns the evidence of each part of a score. It is equal to the evidence of `sec.match` for every part that the vacancy
+ * asks for; a test compares both. For one profile, `sec.match` takes a millisecond of the database.
  */
 export function matchEvidence(facts: MatchFacts, options: Options): EvidenceRow[][] {
   return [training(facts, options), related(facts, options), languages(facts, options), years(facts), skills(facts)];
@@ -40,7 +40,7 @@ export function matchEvidence(facts: MatchFacts, options: Options): EvidenceRow[
 const kindOf = (degree: number): EvidenceKind =>
   degree >= 1 ? EvidenceKind.MET : degree > 0 ? EvidenceKind.PARTIAL : EvidenceKind.MISSING;
 
-/** The best study: by its degree, then by the ids of area and level. */
+/** Explains the study with the highest degree of fit. Of equal studies, the lower area id counts, then the lower level id. */
 function training({ level, areas, studyAreas, studyLevels }: MatchFacts, options: Options): EvidenceRow[] {
   const [best] = studyAreas
     .map((area, at) => {

@@ -16,7 +16,7 @@ interface MergeRow {
 /**
  * A merge stores tax numbers for its undo. This re-encrypts the stored numbers of a previous secret, and writes their
  * hashes. Runs after `sealTaxNumbers`, because an undo restores a number only if the kept record still has the encrypted
- * value that the merge stored. Safe to run repeatedly and during writes.
+ * value that the merge stored. Can run repeatedly and during other writes.
  */
 export async function sealMergedTaxNumbers(query: Query, cipher: FieldCipher): Promise<void> {
   const rows = await query<MergeRow>(sql`

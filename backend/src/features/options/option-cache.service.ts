@@ -67,14 +67,14 @@ export class OptionCacheService implements OnApplicationBootstrap {
     return known[locale];
   }
 
-  /** Rank, parent and group of an option, which matching compares. */
+  /** Returns the rank, parent and group of an option. Matching compares them. */
   relationsOf(id: number): Pick<OptionRow, 'rank' | 'parent' | 'grp'> {
     const known = this.current.byId.get(id);
     if (!known) throw new Error(`Option ${id} is not in the lists`);
     return known.row;
   }
 
-  /** The next lower rank of a list; undefined below the lowest. */
+  /** Returns the highest rank of a list that is lower than `rank`. Undefined when there is none. */
   rankBelow(list: OptionListName, rank: number): number | undefined {
     const lower = (this.current.lists.get(list) ?? []).map((row) => row.rank).filter((other) => other < rank);
     return lower.length > 0 ? Math.max(...lower) : undefined;

@@ -35,7 +35,7 @@ const MOST_SESSIONS = 20_000;
 const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
 
 /**
- * Whether the session of a token is still valid, and what its person may do now. Answers are cached for at most five
+ * Checks whether the session of a token is still valid, and reads what its person may do now. Answers are cached for at most five
  * seconds, so a sign-out, a new role or a suspension takes effect within that time.
  */
 @Injectable()

@@ -12,7 +12,7 @@ export interface AccessClaims {
   ver: number;
   /** Issue time, in seconds since 1970. */
   iat?: number;
-  /** Time of expiry, in seconds since 1970. */
+  /** Expiry time, in seconds since 1970. */
   exp?: number;
 }
 

@@ -15,7 +15,7 @@ interface RowDescription {
   fields: { name: string }[];
 }
 
-/** What the driver derives from a row description to read the rows. */
+/** The data that the driver derives from a row description in order to read the rows. */
 interface RowLayout {
   fields: object[];
   _parsers: unknown[];
@@ -70,8 +70,8 @@ function withoutDescription(connection: Wire): Wire {
  * row; above some twenty columns V8 keeps that object as a dictionary, and reading or copying such a row takes five
  * times as long. An object that JSON.parse made keeps its fast layout.
  *
- * A prepared statement has the same columns at each execution, so they are described once per connection. PostgreSQL
- * refuses a prepared statement whose columns have changed.
+ * A prepared statement returns the same columns at each execution, so PostgreSQL sends their description only once per
+ * connection. PostgreSQL refuses to execute a prepared statement whose columns have changed.
  */
 export class RowsQuery extends DriverQuery {
   private connection: Wire | undefined;

@@ -43,7 +43,7 @@ export interface ExportProgress {
   total: number | null;
 }
 
-/** Exports of lists and their files. A person reads their own; the worker makes them. */
+/** Exports of lists and their files. A person reads their own exports; the worker creates the files. */
 @Injectable()
 export class ExportsRepository {
   constructor(

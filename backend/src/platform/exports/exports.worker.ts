@@ -17,7 +17,7 @@ import { type ExportRow, ExportsRepository } from './exports.repository';
 const MOST_BYTES = 100 * 1024 * 1024;
 const isTemporary = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
-/** Makes the files of exports. */
+/** Creates the files of exports. */
 @Injectable()
 export class ExportsWorker {
   private readonly logger = new Logger(ExportsWorker.name);

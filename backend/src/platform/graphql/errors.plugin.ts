@@ -6,6 +6,12 @@ import type { RequestScope } from '../context/request-scope';
 import { MOST_ERRORS } from './documents/document-faults';
 import { wireErrors } from './format-error';
 
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** Whether a client expects status 200 for a request whose document or variables are refused. */
+export const acceptsRefusalWith200 = (accept: string | undefined): boolean =>
+  accept !== undefined && accept.includes('application/json') && !accept.includes(RESPONSE_TYPE);
+
 /**
  * HTTP status by the GraphQL over HTTP specification. With `Accept: application/json`, document errors are answered
  * with 200; with `application/graphql-response+json`, with the error status. Without either, the error status is used,
@@ -18,11 +24,11 @@ export function statusPlugin(): ApolloServerPlugin<BaseContext> {
         async willSendResponse({ request, response, source, errors }) {
           // A request without a document text is not a GraphQL request.
           if (response.http.status !== 400 || source === undefined) return;
-          const accept = request.http?.headers.get('accept') ?? '';
-          if (accept.includes('application/graphql-response+json')) return;
+          const accept = request.http?.headers.get('accept');
+          if (accept?.includes(RESPONSE_TYPE)) return;
           const isForeign = errors?.every(({ extensions }) => extensions.code === 'GRAPHQL_VALIDATION_FAILED') ?? false;
           const isTooMuch = errors?.some(({ originalError }) => isComplexity(originalError)) ?? false;
-          if (accept.includes('application/json') || (isForeign && !isTooMuch)) response.http.status = 200;
+          if (acceptsRefusalWith200(accept) || (isForeign && !isTooMuch)) response.http.status = 200;
         },
       };
     },

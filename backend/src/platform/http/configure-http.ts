@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express from 'express';
@@ -13,7 +15,7 @@ import { graphqlRequests, malformedBody } from './graphql-requests';
 import { persistedOperations, readManifest } from './persisted-operations';
 import { plainAddresses } from './addresses/plain-address';
 import { DirectQueries } from './direct/direct-queries';
-import { bodyTime } from './limits/body-time.middleware';
+import { limitBodyTime } from './limits/body-time';
 import { rateLimit } from './limits/rate-limit.middleware';
 import { RateLimits } from './limits/rate-limits';
 import { allowedOrigins } from './same-origin.guard';
@@ -44,21 +46,16 @@ export function configureHttp(app: NestExpressApplication): void {
   const config = app.get<Config>(CONFIG);
   const [scope, clock] = [app.get(RequestScope), app.get(Clock)];
   const server = app.getHttpServer();
-  const [limits, manifest] = [new RateLimits(config, clock), readManifest()];
-  const direct = new DirectQueries(app, {
-    limits,
-    manifest,
-    compressFrom: COMPRESS_FROM,
-    bodyMilliseconds: BODY_MILLISECONDS,
-  });
-  direct.listen();
+  const [limits, manifest] = [new RateLimits(config, clock), readManifest(config)];
   server.headersTimeout = HEAD_MILLISECONDS;
   server.requestTimeout = Math.max(BODY_MILLISECONDS, config.GRAPHQL_UPLOAD_TIMEOUT_MILLISECONDS);
   server.keepAliveTimeout = KEPT_MILLISECONDS;
-  app.use(bodyTime(BODY_MILLISECONDS));
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies(config));
   app.set('etag', 'strong');
+  const direct = new DirectQueries(app, { limits, manifest, compressFrom: COMPRESS_FROM });
+  direct.listen();
+  server.prependListener('request', (request: IncomingMessage) => limitBodyTime(request, BODY_MILLISECONDS));
   app.use(plainAddresses(scope));
   app.use(filesHost(config));
   app.enableCors({

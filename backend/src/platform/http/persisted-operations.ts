@@ -6,9 +6,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../common/errors';
 import type { Config } from '../config/config';
 import type { RequestScope } from '../context/request-scope';
+import { operationsFolder } from '../graphql/documents/known-operations';
 import { refuse } from './refusal';
 
-const FOLDER = path.join(__dirname, '..', '..');
 /** Manifests written by the frontend build, one per bundle. */
 const MANIFEST = /^persisted-public(\.\w+)?\.json$/;
 export const MOST_VARIABLES = 4000;
@@ -41,10 +41,11 @@ export function persistedOperations(
 }
 
 /** The texts of the documents of all bundles, by their hash. */
-export function readManifest(): Record<string, string> {
-  const lists = readdirSync(FOLDER).filter((name) => MANIFEST.test(name));
+export function readManifest(config: Pick<Config, 'GRAPHQL_OPERATIONS_DIR'>): Record<string, string> {
+  const folder = operationsFolder(config);
+  const lists = readdirSync(folder).filter((name) => MANIFEST.test(name));
   return Object.assign(
     {},
-    ...lists.map((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Record<string, string>),
+    ...lists.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, string>),
   ) as Record<string, string>;
 }

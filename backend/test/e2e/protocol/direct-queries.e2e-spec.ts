@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text as textOf } from 'node:stream/consumers';
@@ -8,21 +7,16 @@ import { Clock } from '../../../src/platform/context/clock';
 import { Metrics } from '../../../src/platform/metrics/metrics';
 import { type Data, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy } from '../../support/data/builders';
+import { hashOf, publicManifest } from '../../support/requests/public-manifest';
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
-
-jest.mock('../../../src/platform/http/persisted-operations', () => ({
-  ...jest.requireActual<object>('../../../src/platform/http/persisted-operations'),
-  readManifest: () => ({ [mockHashOf(PUBLIC_LIST)]: PUBLIC_LIST }),
-}));
 
 const LIST = `query List($page: PageInput) { vacancies(page: $page) { total items { id title } } }`;
 const ONE = `query One($id: ID!) { vacancy(id: $id) { id title } }`;
 const PUBLIC_LIST = `query PublicList($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id title entity { id name } } } }`;
 const MINE = `query Mine { candidate { id } }`;
-const mockHashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const ORIGIN = 'https://vagas.exemplo.co.mz';
-/** A weighted list of encodings is negotiated by the middlewares, so this request never is a direct query. */
+/** The middlewares negotiate encodings with quality values (`q=`), so such a request never is a direct query. */
 const BY_MIDDLEWARES = { 'accept-encoding': 'identity;q=1' };
 /** Headers that differ between two responses to the same request, or that describe the transfer. */
 const VARIABLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
@@ -40,7 +34,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** With no header that the test does not give, unlike `fetch`. */
+/** Sends only the headers that the test gives; `fetch` adds others. */
 function send(app: TestApp, { method = 'POST', path = '/graphql', headers = {}, body = '' }: Sent): Promise<Received> {
   const given =
     method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
@@ -56,12 +50,12 @@ function send(app: TestApp, { method = 'POST', path = '/graphql', headers = {}, 
   });
 }
 
-/** What two ways of answering must have in common. */
+/** The parts of a response that must be equal in both ways. */
 const comparable = ({ status, headers, bytes }: Received, method: string) => ({
   status,
   body: String(bytes).replace(/"requestId":"[^"]*"/g, ''),
   headers: Object.entries(headers)
-    // Nobody can revalidate the response of a POST.
+    // Clients cannot revalidate the response of a POST, so its ETag is not compared.
     .filter(([name]) => !VARIABLE.has(name) && !(name === 'etag' && method === 'POST'))
     .sort(([one], [other]) => one.localeCompare(other)),
 });
@@ -72,7 +66,7 @@ describe('direct queries', () => {
   let token: string;
   let vacancyId: string;
   beforeAll(async () => {
-    app = await startApp({ CORS_ORIGINS: ORIGIN });
+    app = await startApp({ CORS_ORIGINS: ORIGIN, GRAPHQL_OPERATIONS_DIR: publicManifest([PUBLIC_LIST]) });
     app.stayHere();
     tenant = await aTenant(app);
     token = tenant.admin.token;
@@ -103,7 +97,7 @@ describe('direct queries', () => {
   };
 
   const address = (variables: object, locale = 'pt') =>
-    `/public/graphql?${new URLSearchParams({ id: mockHashOf(PUBLIC_LIST), variables: JSON.stringify(variables), locale }).toString()}`;
+    `/public/graphql?${new URLSearchParams({ id: hashOf(PUBLIC_LIST), variables: JSON.stringify(variables), locale }).toString()}`;
   const filter = () => ({ filter: { entityId: tenant.id } });
   const NOBODY = '01890000-0000-7000-8000-000000000000';
 
@@ -264,7 +258,12 @@ describe('direct queries', () => {
 
 describe('the limit of direct queries', () => {
   it('counts them together with all requests of a person or an address', async () => {
-    const app = await startApp({ RATE_PERSON_PER_MINUTE: '8', RATE_READS_PER_MINUTE: '6', TRUST_PROXY: 'loopback' });
+    const app = await startApp({
+      RATE_PERSON_PER_MINUTE: '8',
+      RATE_READS_PER_MINUTE: '6',
+      TRUST_PROXY: 'loopback',
+      GRAPHQL_OPERATIONS_DIR: publicManifest([PUBLIC_LIST]),
+    });
     app.stayHere();
     try {
       const candidate = await aCandidate(app);
@@ -278,7 +277,7 @@ describe('the limit of direct queries', () => {
       };
       const mine = { headers: { authorization: `Bearer ${candidate.token}` }, body: JSON.stringify({ query: MINE }) };
       expect(await codes(9, mine)).toEqual([...Array<number>(8).fill(200), 429]);
-      const path = `/public/graphql?id=${mockHashOf(PUBLIC_LIST)}`;
+      const path = `/public/graphql?id=${hashOf(PUBLIC_LIST)}`;
       const from = (ip: string) => ({ method: 'GET', path, headers: { 'x-forwarded-for': ip } });
       expect(await codes(7, from('196.3.96.10'))).toEqual([...Array<number>(6).fill(200), 429]);
       expect(await codes(1, from('196.3.96.11'))).toEqual([200]);

@@ -1,23 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import request from 'supertest';
 
+import { hashOf, publicManifest } from '../../support/requests/public-manifest';
 import { aTenant, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 
-jest.mock('../../../src/platform/http/persisted-operations', () => ({
-  ...jest.requireActual<object>('../../../src/platform/http/persisted-operations'),
-  // The list that the frontend build would have written.
-  readManifest: () => mockManifest(),
-}));
-
 const LIST = `query List($filter: PublicVacancyFilter) { vacancies(filter: $filter) { total items { id title } } }`;
 const ONE = `query One($id: ID!, $shareToken: String) { vacancy(id: $id, shareToken: $shareToken) { id title } }`;
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const mockManifest = () => Object.fromEntries([LIST, ONE].map((text) => [hashOf(text), text]));
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 const PAST = `query ($id: ID!) { pastVacancy(id: $id) { title closedAt } }`;
 const VERIFY = `query ($code: String!, $token: String) { verifyVacancy(code: $code, shareToken: $token) { state vacancy { id } } }`;
@@ -30,7 +23,7 @@ describe('the public API', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
-    app = await startApp({ SITEMAP_ADDRESSES: '5' });
+    app = await startApp({ SITEMAP_ADDRESSES: '5', GRAPHQL_OPERATIONS_DIR: publicManifest([LIST, ONE]) });
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

@@ -81,7 +81,7 @@ export interface DetailQuery {
 
 const STORED_WEIGHTS = weightArray('x');
 
-/** Requirements and stored profile of a candidacy `c`, scored by the version `x` of the vacancy. */
+/** Selects the requirements in the version `x` of the vacancy, and the stored profile of the candidacy `c`. */
 export const matchFacts = sql`(
   select json_build_object('level', x.academic_level, 'areas', x.training_areas || x.own_training_fields,
     'relatedAreas', x.related_areas, 'languages', x.language_ids, 'languageLevels', x.language_levels, 'years', x.years,

@@ -15,8 +15,9 @@ const unsealed = (present: string, after: string): Sql => sql`
   order by id limit ${raw(String(BATCH))}`;
 
 /**
- * Encrypts values that are still plain text, re-encrypts values of a previous secret, and writes their hashes. Safe
- * to run repeatedly and during writes. Returns how many could not be decrypted because their secret is missing.
+ * Encrypts values that are still plain text, re-encrypts values of a previous secret, and writes their hashes. Can
+ * run repeatedly and during other writes. Returns the number of values that could not be decrypted because their secret
+ * is missing.
  */
 export async function sealTaxNumbers(query: Query, cipher: FieldCipher): Promise<number> {
   let lost = 0;

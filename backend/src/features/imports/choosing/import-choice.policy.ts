@@ -5,9 +5,9 @@ import { ImportChoice } from '../import.types';
 
 /** What decides whether a choice is possible for a row. */
 export type RowFacts = Pick<CandidateImportRow, 'id' | 'state' | 'duplicateReasons'> & {
-  /** Whether the caller may see the person who exists. */
+  /** Whether the caller may see the existing person. */
   reachesDuplicate: boolean;
-  /** Whether the institution imported the record of that person, and the person has no account. */
+  /** True when the institution imported the record of the existing person and the person has no account. */
   canUpdate: boolean;
 };
 

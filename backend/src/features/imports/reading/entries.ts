@@ -12,7 +12,7 @@ export interface CvEntry {
 
 const MOST_ENTRIES = 30;
 const MOST_BEFORE = 2;
-/** Whether a line describes the work, and is not the title of an entry. */
+/** True for a line that describes the work; false for the title of an entry. */
 const TELLS = /^[\s•·●▪■‣◦*➢✓✔▶►→–—-]|[.;]$/u;
 const LONGEST_HEAD = 110;
 

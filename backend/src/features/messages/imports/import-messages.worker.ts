@@ -17,8 +17,8 @@ import { NotifierService } from '../notifier.service';
 const NOTICE: MailKey = 'import.told';
 
 /**
- * Informs imported people about who holds their data, and staff about the end of their import. The link is made when
- * the mail is sent and is never stored.
+ * Informs imported people about who holds their data, and staff about the end of their import. The link is created
+ * when the mail is sent. The database does not store the link.
  */
 @Injectable()
 export class ImportMessagesWorker {

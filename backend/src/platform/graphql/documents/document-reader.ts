@@ -44,7 +44,7 @@ export class DocumentReader {
     return this.known ? this.readKnown(this.known, schema, text) : this.readAdHoc(schema, text);
   }
 
-  /** The cached document of a text that was read before. Undefined when the text must be read. */
+  /** Returns the cached document of a text. Undefined when the text was not read before or is not in the cache any more. */
   find(text: string): DocumentNode | undefined {
     const hash = hashOf(text);
     if (this.known) {

@@ -52,13 +52,17 @@ export class KnownOperations {
   }
 }
 
+/** The directory of the lists. */
+export const operationsFolder = ({ GRAPHQL_OPERATIONS_DIR }: Pick<Config, 'GRAPHQL_OPERATIONS_DIR'>): string =>
+  GRAPHQL_OPERATIONS_DIR || BESIDE_THE_CODE;
+
 /** Returns undefined when ad-hoc operations are allowed. In production, the API does not start without the list. */
 export function knownOperations(
   config: Pick<Config, 'NODE_ENV' | 'GRAPHQL_ADHOC' | 'GRAPHQL_OPERATIONS_DIR'>,
   endpoint: EndpointPath,
 ): KnownOperations | undefined {
   if (config.GRAPHQL_ADHOC ?? config.NODE_ENV !== 'production') return undefined;
-  const folder = config.GRAPHQL_OPERATIONS_DIR || BESIDE_THE_CODE;
+  const folder = operationsFolder(config);
   const isList = (name: string) => name.endsWith('.json') && name.split('.')[0] === LISTS[endpoint];
   const lists = readdirSync(folder).filter(isList);
   if (lists.length === 0) {

@@ -29,7 +29,7 @@ export interface Operation {
 }
 
 interface CompiledOperation extends Operation {
-  /** Null when the document cannot be compiled or is not cached; it is then interpreted. */
+  /** Null when the document cannot be compiled or is not cached. The document is then interpreted. */
   query: CompiledQuery['query'] | null;
 }
 
@@ -42,7 +42,7 @@ export interface OperationResult {
 
 /**
  * Runs the operations of one endpoint, compiled instead of interpreted for each row (measured: a third less API time
- * for a list). The compiled code is attached to the operation of a cached document and lives as long.
+ * for a list). The compiled code is attached to the operation of a cached document and is released together with it.
  */
 export class OperationRunner {
   private readonly compiled = new WeakMap<OperationDefinitionNode, CompiledOperation>();
@@ -54,8 +54,8 @@ export class OperationRunner {
   ) {}
 
   /**
-   * The query of a text that ran before: its document was checked and is cached. Undefined for every other text, for
-   * mutations, and for documents with several operations.
+   * Returns the query of a document text that was executed before, so its document is checked and cached. Undefined for
+   * every other text, for mutations, and for documents with several operations.
    */
   findQuery(text: string): Operation | undefined {
     const document = this.reader.find(text);

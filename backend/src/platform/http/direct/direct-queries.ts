@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import proxyAddress from 'proxy-addr';
 
 import { SessionCheck } from '../../auth/session-check';
@@ -12,6 +12,7 @@ import { RequestScope } from '../../context/request-scope';
 import { localeOf } from '../../../common/locale';
 import type { Actor } from '../../access/actor';
 import { cacheControlOf } from '../../graphql/cache.plugin';
+import { acceptsRefusalWith200 } from '../../graphql/errors.plugin';
 import { MOST_ERRORS } from '../../graphql/documents/document-faults';
 import type { EndpointPath } from '../../graphql/documents/known-operations';
 import { variableFault } from '../../graphql/documents/variable-fault';
@@ -19,7 +20,6 @@ import type { Operation, OperationResult } from '../../graphql/execution/operati
 import { OperationRunners } from '../../graphql/execution/operation-runners';
 import { errorText } from '../../logging/error-text';
 import { OperationMetrics } from '../../metrics/operation-metrics';
-import { limitBodyTime } from '../limits/body-time.middleware';
 import type { RateLimits } from '../limits/rate-limits';
 import { allowedOrigins } from '../same-origin.guard';
 import { header, scopeOf, scopeOfRequest } from '../scope.middleware';
@@ -32,7 +32,6 @@ export interface DirectOptions {
   manifest: Readonly<Record<string, string>>;
   /** Responses of at least this size are compressed. */
   compressFrom: number;
-  bodyMilliseconds: number;
 }
 
 /** A query that can be answered directly. */
@@ -63,9 +62,12 @@ export class DirectQueries {
   private readonly metrics: OperationMetrics;
   private readonly origins: ReadonlySet<string>;
   private readonly filesHost: string | undefined;
+  private readonly isTrusted: (address: string, hop: number) => boolean;
+  private readonly tagOf: (body: string) => string;
   /** Headers that the middlewares set for every response of the API, by the origin of the request. */
   private readonly headersByOrigin = new Map<string, OutgoingHttpHeaders>();
 
+  /** Call after the settings of Express, because the constructor reads two of them. */
   constructor(
     private readonly app: NestExpressApplication,
     private readonly options: DirectOptions,
@@ -78,6 +80,9 @@ export class DirectQueries {
     this.metrics = app.get(OperationMetrics);
     this.origins = allowedOrigins(this.config);
     this.filesHost = this.config.FILES_ORIGIN ? new URL(this.config.FILES_ORIGIN).host : undefined;
+    const express = app.getHttpAdapter().getInstance() as Express;
+    this.isTrusted = express.get('trust proxy fn') as DirectQueries['isTrusted'];
+    this.tagOf = express.get('etag fn') as DirectQueries['tagOf'];
   }
 
   /** Receives the requests before the middlewares. */
@@ -108,7 +113,6 @@ export class DirectQueries {
     if (this.filesHost && request.headers.host === this.filesHost) return false;
     const endpoint = endpointOfPost(request, this.config.GRAPHQL_MAX_BODY_BYTES);
     if (endpoint) {
-      limitBodyTime(request, this.options.bodyMilliseconds);
       peekBody(
         request,
         Number(request.headers['content-length']),
@@ -128,7 +132,7 @@ export class DirectQueries {
   ): boolean {
     const query = sent && this.directQuery(request, endpoint, sent);
     if (!query) return false;
-    const ip = proxyAddress(request, this.app.getHttpAdapter().getInstance().get('trust proxy fn'));
+    const ip = proxyAddress(request, this.isTrusted);
     const locale =
       request.method === 'GET'
         ? localeOf(query.locale, undefined)
@@ -137,7 +141,7 @@ export class DirectQueries {
       ...scopeOfRequest(Object.assign(request, { body: query.body }), ip, locale, this.clock),
       ...(query.actor && scopeOf(query.actor)),
     };
-    // The middleware counts a refused request again, which changes nothing, and sends the refusal.
+    // The middleware sends the refusal. It counts the request again, but the limit is already exceeded.
     if (this.options.limits.take(query.actor, values.address ?? '', request.method === 'GET') > 0) return false;
     this.scope.run(values, () => {
       this.run(request, response, query).catch((error: unknown) => {
@@ -148,7 +152,7 @@ export class DirectQueries {
     return true;
   }
 
-  /** Undefined when anything about the query is not known yet, or must be refused. */
+  /** Returns undefined when the document, the session or the headers are not known yet, or when the request must be refused. */
   private directQuery(request: IncomingMessage, endpoint: EndpointPath, sent: SentQuery): DirectQuery | undefined {
     const origin = originOf(request);
     const headers = this.isAllowed(origin) ? this.headersByOrigin.get(origin) : undefined;
@@ -180,7 +184,7 @@ export class DirectQueries {
   ): Promise<void> {
     const body = `${JSON.stringify(result)}\n`;
     const isGet = request.method === 'GET';
-    // The recorded names are in lower case, and the same name in another case would be a second header.
+    // The names of the recorded headers are in lower case. The same name in another case would be sent as a second header.
     const all: OutgoingHttpHeaders = {
       ...headers,
       vary: isGet ? 'Accept-Encoding' : varyOf(headers),
@@ -188,13 +192,12 @@ export class DirectQueries {
       'content-type': 'application/json; charset=utf-8',
     };
     if (isGet) {
-      const tag = (this.app.getHttpAdapter().getInstance().get('etag fn') as (body: string) => string)(body);
+      const tag = this.tagOf(body);
       all['cache-control'] = cacheControlOf(variables, Boolean(result.errors));
       all.etag = tag;
       if (status === 200 && request.headers['if-none-match'] === tag) return sendNotModified(response, all);
     }
-    // A client that names JSON gets a refusal of its variables with 200: see `statusPlugin`.
-    const isOk = status === 400 && request.headers.accept === 'application/json';
+    const isOk = status === 400 && acceptsRefusalWith200(request.headers.accept);
     await sendResponse(
       request,
       response,

@@ -26,7 +26,7 @@ describe('endpointOfPost', () => {
     ['a large body', withHeaders({ 'content-length': '101' })],
     ['a compressed body', withHeaders({ 'content-encoding': 'gzip' })],
     ['another accepted type', withHeaders({ accept: 'application/graphql-response+json' })],
-    ['weighted encodings', withHeaders({ 'accept-encoding': 'br;q=1, gzip;q=0.5' })],
+    ['encodings with quality values', withHeaders({ 'accept-encoding': 'br;q=1, gzip;q=0.5' })],
   ])('is undefined for %s', (_, sent) => {
     expect(endpointOfPost(sent, 100)).toBeUndefined();
   });

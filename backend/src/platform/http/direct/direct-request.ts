@@ -15,13 +15,13 @@ export interface SentQuery {
 }
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
-/** A browser sends several encodings without weights. A weighted list is left to the middleware. */
+/** A list of encodings without quality values (`q=`), as browsers send it. The middleware negotiates other lists. */
 const PLAIN_ENCODINGS = /^[a-z, ]*$/;
 const SINGLE_TAG = /^(W\/)?"[^"]*"$/;
 const GET_PARAMETERS = new Set(['id', 'variables', 'locale']);
 const BODY_FIELDS = new Set(['query', 'operationName', 'variables']);
 
-/** The endpoint of a POST that may be answered directly: JSON of a stated size, without anything that needs negotiation. */
+/** Returns the endpoint of a POST that may be answered directly: JSON with a Content-Length, and without content negotiation. */
 export function endpointOfPost({ method, url, headers }: IncomingMessage, mostBytes: number): EndpointPath | undefined {
   if (method !== 'POST' || (url !== '/graphql' && url !== '/public/graphql')) return undefined;
   const isPlain =
@@ -32,7 +32,7 @@ export function endpointOfPost({ method, url, headers }: IncomingMessage, mostBy
   return isPlain ? url : undefined;
 }
 
-/** Undefined for a body that the ordinary way must refuse, or that holds more than a query. */
+/** Returns undefined for a body that the middlewares must refuse, and for a body that contains more than a query. */
 export function readBody(bytes: Buffer): SentQuery | undefined {
   const body = parsed(bytes.toString('utf8'));
   if (!body || Object.keys(body).some((name) => !BODY_FIELDS.has(name))) return undefined;
@@ -43,7 +43,7 @@ export function readBody(bytes: Buffer): SentQuery | undefined {
   return typeof operationName === 'string' ? { text: query, operationName, variables, body } : undefined;
 }
 
-/** The query of a GET of the public endpoint with the hash of a known document. */
+/** Returns the query of a GET of the public endpoint that contains the hash of a known document. */
 export function readAddress(
   { method, url = '', headers }: IncomingMessage,
   manifest: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ export function readAddress(
   return variables && { text, variables, ...(locale !== undefined && { locale }) };
 }
 
-/** Whether the response is JSON without negotiation. */
+/** Whether the client accepts JSON, so that no content negotiation is needed. */
 const acceptsJson = (headers: IncomingMessage['headers']): boolean =>
   (headers.accept === undefined || headers.accept === '*/*' || headers.accept === 'application/json') &&
   PLAIN_ENCODINGS.test(String(headers['accept-encoding'] ?? ''));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** The level of the middleware: a higher one costs more time than it saves. */
+/** The quality that the compression middleware uses. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface DirectResponse {
@@ -22,7 +22,7 @@ export async function sendResponse(
   const length = Buffer.byteLength(body);
   const encoding = length >= threshold ? encodingFor(request) : undefined;
   if (!encoding) {
-    // Node sends the headers and a text together in one piece.
+    // Node writes the headers and a text to the socket at once.
     response.writeHead(status, { ...headers, 'content-length': length });
     return void response.end(body);
   }

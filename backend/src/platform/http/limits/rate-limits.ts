@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 
 /**
  * Rate limits, counted per process (docs/adr/0012). A signed-in person has one counter for all addresses. Anonymous
- * callers are counted by address: few writes but many cacheable reads, because a whole town may share one address of
- * its mobile network.
+ * callers are counted by address. An address may send few writes but many reads, which caches can answer, because a
+ * whole town may share one address of its mobile network.
  */
 export class RateLimits {
   private readonly persons: RateCounter;

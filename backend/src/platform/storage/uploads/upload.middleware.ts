@@ -5,7 +5,7 @@ import { messageOf } from '../../../common/error-texts';
 import { localeOf } from '../../../common/locale';
 import type { Config } from '../../config/config';
 import type { RequestScope } from '../../context/request-scope';
-import { allowLongBody } from '../../http/limits/body-time.middleware';
+import { allowLongBody } from '../../http/limits/body-time';
 import { rememberDeclaredSize } from './upload.scalar';
 
 /** CSRF protection: an HTML form of another site cannot set these headers, so a multipart request needs one of them. */

@@ -13,7 +13,7 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => holds(user, permission);
 }
 
-/** Whether a permission covers the whole institution, and not only departments or own vacancies. */
+/** True when a permission covers the whole institution; false when it covers only departments or own vacancies. */
 export const reachesAll = (user: CurrentUser, permission: Permission): boolean =>
   user.role?.permissions.some(({ name, scope }) => name === permission && scope === 'ALL') ?? false;
 

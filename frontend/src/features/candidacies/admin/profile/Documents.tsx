@@ -21,7 +21,7 @@ async function download(id: string): Promise<void> {
 
 interface DocumentsProps {
   attachments: AdminCandidacyFragment['attachments'];
-  /** Whether blind mode hides the candidate, and with the candidate the files. */
+  /** True when blind mode hides the candidate. The files are then hidden too. */
   hidden: boolean;
   /** Whether the files can be opened. Their names are part of the profile. */
   readable: boolean;

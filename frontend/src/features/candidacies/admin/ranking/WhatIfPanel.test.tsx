@@ -16,7 +16,7 @@ i18n.add('en', 'admin-ranking', ranking);
 const OWN: Weights = { training: 40, related: null, languages: 20, years: null, skills: null };
 const PAUSE = 250;
 
-/** The page: the address changes only when the test lets it. */
+/** A page whose address changes only when the test clicks a button. */
 function Page({ sent }: { sent: Weights[] }) {
   const [tried, setTried] = useState(OWN);
   return (

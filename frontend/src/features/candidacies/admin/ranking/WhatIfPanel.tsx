@@ -31,7 +31,7 @@ export function WhatIfPanel({ own, tried, notAsked, change, onTry, onClose }: Wh
   const { percent } = useFormats();
   const [draft, setDraft] = useState(tried);
   const [known, setKnown] = useState(tried);
-  /** Addresses that were set here and have not arrived yet, oldest first. */
+  /** Weights that this panel has written to the address and that `tried` does not have yet, oldest first. */
   const [pending, setPending] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -39,8 +39,8 @@ export function WhatIfPanel({ own, tried, notAsked, change, onTry, onClose }: Wh
     setKnown(tried);
     const place = pending.indexOf(addressOf(tried));
     setPending(pending.slice(place + 1));
-    // The address changed elsewhere (back button), so the fields show its weights. An address that was set here arrives
-    // later than what was typed meanwhile, which stays.
+    // When the address changed elsewhere (back button), the fields show its weights. When this panel changed the address,
+    // the person may have typed more since then, so the fields keep their values.
     if (place < 0) setDraft(tried);
   }
   const isAhead = addressOf(draft) !== addressOf(tried) && isUsable(draft);

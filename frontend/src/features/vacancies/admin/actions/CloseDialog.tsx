@@ -34,8 +34,9 @@ interface CloseValues {
   feedback: string;
   note: string;
   tell: boolean;
-  /** Whether those who were rejected before receive feedback now, and its text. */
+  /** Whether candidates who were rejected earlier receive feedback now. */
   answers: boolean;
+  /** The text of this feedback. */
   answer: string;
 }
 const NO_VALUES: CloseValues = {

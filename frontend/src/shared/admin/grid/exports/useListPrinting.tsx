@@ -11,14 +11,14 @@ const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).default
 const MOST = 200;
 
 interface ListPrinting {
-  /** Makes a dossier of the chosen rows. */
+  /** Creates a dossier (one PDF) of the chosen rows. */
   verbs: readonly BulkVerb[];
-  /** Makes the CV of one person; undefined without the permission. */
+  /** Creates a PDF of the CV of one person. Undefined when the user does not have the permission. */
   printCv: ((id: string) => void) | undefined;
   dialog: ReactNode;
 }
 
-/** Makes PDFs of the people of a list. `may`: the user has the permission for the files of the list. */
+/** Creates PDFs of the people in a list. `may` is true when the user has the permission for the files of the list. */
 export function useListPrinting(list: PrintOrder['list'], may: boolean): ListPrinting {
   const t = useT('admin-lists');
   const [order, setOrder] = useState<PrintOrder | null>(null);

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { RequestHandler } from 'express';
-
 const allowed = new WeakSet<IncomingMessage>();
 
 /**
@@ -14,13 +12,6 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   }, milliseconds).unref();
   request.once('close', () => clearTimeout(timer));
 }
-
-export const bodyTime =
-  (milliseconds: number): RequestHandler =>
-  (request, _, next) => {
-    limitBodyTime(request, milliseconds);
-    next();
-  };
 
 /** Lets the body of this request arrive as long as the server allows. */
 export const allowLongBody = (request: IncomingMessage): void => void allowed.add(request);
