@@ -20,9 +20,15 @@ describe('the end of an import', () => {
   afterAll(() => app.close());
 
   const anImport = () => sent(app, tenant.admin, { name: 'Celma Uamusse.rtf', content: cv({ email: freshEmail() }) });
-  /** As if the run had waited since then. */
-  const age = (runId: unknown) =>
-    app.owner.query(`update run set created_at = created_at - interval '1 minute' where id = $1`, [runId]);
+  const moveStart = (runId: unknown, minutes: number) =>
+    app.owner.query(`update run set created_at = created_at + make_interval(mins => $2) where id = $1`, [
+      runId,
+      minutes,
+    ]);
+  /** The run becomes a long run. */
+  const age = (runId: unknown) => moveStart(runId, -1);
+  /** The run stays a short run, also when the worker starts slowly. */
+  const renew = (runId: unknown) => moveStart(runId, 1);
   const notices = async () => (await must(app, tenant.admin.token, LIST)).notifications.items as Data[];
   const noticed = (count: number) => until(notices, ({ length }) => length >= count, 60_000);
 
@@ -52,6 +58,7 @@ describe('the end of an import', () => {
       id: cancelled.readRunId,
     });
     const short = await anImport();
+    await renew(short.readRunId);
     const long = await anImport();
     await age(long.readRunId);
     await withWorker(async () => {
