@@ -1,4 +1,5 @@
--- Returns when institutions read the applications and attachments of the candidate, or the CV in their database.
+-- Returns when institutions read the applications and attachments of the candidate, or the CV or its file in their
+-- database.
 -- Called by the privacy page.
 -- needs: candidate
 -- owner: command   execute: candidate
@@ -18,5 +19,7 @@ as $$
   union all
   select a.id, a.seq, a.at, i.name, null, a.action
   from public.audit_event a join public.institution i on i.id = a.tenant_id
-  where a.object_id = sec.candidate() and a.object_type = 'Candidate' and a.action = 'candidate.read'
+  where a.object_id = sec.candidate()
+    and a.object_type = 'Candidate'
+    and a.action in ('candidate.read', 'attachment.read')
 $$;

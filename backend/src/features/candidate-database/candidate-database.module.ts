@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { ActorReader } from '../../platform/access/actor.reader';
 import { OptionsModule } from '../options';
 import { CandidateInvitationsModule } from '../vacancies';
+import { ImportedFilesResolver } from './files/imported-files.resolver';
+import { ImportedFilesService } from './files/imported-files.service';
 import { DatabaseCandidateReader } from './reading/database-candidate.reader';
 import { DatabasePrintReader } from './reading/database-print.reader';
 import { DatabaseCandidatesReader } from './reading/database-candidates.reader';
@@ -31,6 +33,8 @@ export class DatabaseSearchModule {}
     DatabaseCandidatesReader,
     DatabaseCandidatesResolver,
     DatabasePrintReader,
+    ImportedFilesResolver,
+    ImportedFilesService,
     SelectionService,
     SendingResolver,
     SendingService,

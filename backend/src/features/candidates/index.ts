@@ -3,7 +3,7 @@ export { CandidatesModule } from './candidates.module';
 export { CandidatesWorkerModule } from './candidates-worker.module';
 export type { ProfileFieldName } from './profile/completeness';
 export { inDatabase, ofDatabase } from './database/database.conditions';
-export { DocumentGrant } from './documents/document.types';
+export { DocumentGrant, DocumentScan, DocumentState } from './documents/document.types';
 export { CandidateLanguage, Course, Reference, SocialNetwork } from './profile/profile-parts.types';
 export { RootCandidatesModule } from './root/root-candidates.module';
 export { TAX_NUMBER } from './profile/tax-number';

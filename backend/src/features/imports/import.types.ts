@@ -208,6 +208,10 @@ export class ImportRowType {
     description: 'The candidate of a confirmed row; null while blind mode hides them',
   })
   candidateId: string | null;
+  @Field(() => Boolean, {
+    description: '`importRowGrant` opens the file. False for confirmed rows, rows of a table and blocked files',
+  })
+  hasFile: boolean;
   @Field(() => Boolean, { description: 'A failed row whose file can be read again' })
   canRetry: boolean;
 }

@@ -8,6 +8,9 @@ import { ImportChoicesResolver } from './choosing/import-choices.resolver';
 import { ImportChoicesService } from './choosing/import-choices.service';
 import { DocumentTextsRepository } from './documents/document-texts.repository';
 import { DocumentTextsWorker } from './documents/document-texts.worker';
+import { RowFilesReader } from './files/row-files.reader';
+import { RowFilesResolver } from './files/row-files.resolver';
+import { RowFilesService } from './files/row-files.service';
 import { ImportRunTitlesReader } from './import-run-titles.reader';
 import { ImportsReader } from './imports.reader';
 import { ImportsRepository } from './imports.repository';
@@ -40,6 +43,9 @@ import { ImportUploadService } from './receiving/import-upload.service';
     ImportNoticesRepository,
     ImportNoticesService,
     ImportNoticesResolver,
+    RowFilesReader,
+    RowFilesService,
+    RowFilesResolver,
   ],
 })
 export class ImportsModule {}

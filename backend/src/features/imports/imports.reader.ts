@@ -66,7 +66,9 @@ const rowsFor = (actor: Actor): ListDefinition => ({
   alias: 'r',
   select: sql`page.id, page.version, page.state, page.flags, page.fault, page.file_name, page.size, page.name,
     page.surname, page.email, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
-    ${visibleId(sql`page.candidate_id`)} as candidate_id, case when reach.ok then ${visibleId(sql`page.duplicate_id`)} end as duplicate_id, page.duplicate_reasons, page.storage_key is not null or page.given is not null as has_content,
+    ${visibleId(sql`page.candidate_id`)} as candidate_id, case when reach.ok then ${visibleId(sql`page.duplicate_id`)} end as duplicate_id, page.duplicate_reasons,
+    page.storage_key is not null or page.given is not null as has_content,
+    page.storage_key is not null and coalesce(page.scan in ('NOT_SCANNED', 'CLEAN'), false) as has_file,
     case when reach.ok then ${unnumberedPersonName(sql`d.id`, sql`d.name || ' ' || d.surname`)} else '' end as duplicate_name,
     reach.ok as reaches_duplicate, reach.ok and d.account_id is null and d.owner_tenant_id = page.tenant_id as can_update`,
   joins: sql`
@@ -100,6 +102,7 @@ type RowOfImport = Pick<
   | 'duplicateReasons'
 > & {
   hasContent: boolean;
+  hasFile: boolean;
   duplicateName: string;
   /** Null without a duplicate. */
   reachesDuplicate: boolean | null;

@@ -1,32 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
-import { text } from '../../common/texts';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { shownName } from '../candidacies';
 import { stageForCandidate } from '../vacancies';
 import { CandidateMailService } from './candidate-mail.service';
-import type { MailKey } from './mail/mail-keys';
+import { decisionValues, NOTIFIED_DECISIONS } from './decisions/decision-mails';
 import { candidacyProfile, ownApplication } from './message-links';
 import { type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
-import type { NotificationKind } from './notification.types';
 import { NotifierService } from './notifier.service';
 import { isTestMail } from './templates/test-mail';
 
 const VISIBLE = 'messages.decision-visible';
-
-/** Decisions that notify the candidate. Other decisions appear in the history only. */
-const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
-  APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
-  REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
-  RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
-  FEEDBACK: { mail: 'application.feedback', notification: 'CANDIDACY_FEEDBACK' },
-  HIRE: { mail: 'application.hired', notification: 'CANDIDACY_HIRED' },
-  ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
-  ATTACH: { mail: 'application.attached', notification: 'CANDIDACY_ATTACHED' },
-};
 
 /** Notifies candidates and recruiters of changes of an application. */
 @Injectable()
@@ -73,7 +60,7 @@ export class CandidacyMessagesWorker {
     const { mail: key } = message;
     const own = await this.mails.ownText(key, facts.locale);
     await effects.commit(async () => {
-      const extras = extrasOf(facts);
+      const extras = decisionValues(facts);
       await this.mails.enqueue(facts, { key, about: decisionId, extras, own, sendAfter: facts.visibleAt });
       await this.due.schedule(VISIBLE, decisionId, facts.visibleAt);
     });
@@ -133,16 +120,6 @@ export class CandidacyMessagesWorker {
     // Mails that were queued by an older version do not have the variable `reason`.
     return templateKey === 'application.rejected' ? { reason: facts.reason ?? '', ...variables } : variables;
   }
-}
-
-function extrasOf(facts: DecisionFacts): Readonly<Record<string, string>> {
-  const { kind, feedback, locale } = facts;
-  if (kind === 'REJECT') {
-    const message = feedback?.trim() || text('mail', 'rejection_without_message', locale);
-    return { reason: facts.reason ?? '', message };
-  }
-  if (kind === 'FEEDBACK') return { message: feedback?.trim() || text('mail', 'feedback_without_message', locale) };
-  return kind === 'ADVANCE' ? { stage: stageOf(facts) } : {};
 }
 
 const stageOf = ({ stage, locale }: DecisionFacts): string => stageForCandidate(stage ?? '', locale);

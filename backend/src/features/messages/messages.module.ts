@@ -8,6 +8,9 @@ import { EndMessagesResolver } from './contact/end-messages.resolver';
 import { OwnMessagesRepository } from './contact/own-messages.repository';
 import { OwnMessagesResolver } from './contact/own-messages.resolver';
 import { OwnMessagesService } from './contact/own-messages.service';
+import { DecisionMailReader } from './decisions/decision-mail.reader';
+import { DecisionMailResolver } from './decisions/decision-mail.resolver';
+import { DecisionMailService } from './decisions/decision-mail.service';
 import { MessagesReader } from './history/messages.reader';
 import { MessagesResolver } from './history/messages.resolver';
 import { ScheduledMessagesRepository } from './history/scheduled-messages.repository';
@@ -15,6 +18,7 @@ import { ScheduledMessagesService } from './history/scheduled-messages.service';
 import { NotificationStreamService } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsResolver } from './notifications.resolver';
+import { MailPagesService } from './templates/mail-pages.service';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
 import { PreviewFactsReader } from './templates/preview-facts.reader';
 import { TemplatePreviewService } from './templates/template-preview.service';
@@ -35,6 +39,7 @@ import { MessagesRepository } from './writing/messages.repository';
     NotificationStreamService,
     NotificationsResolver,
     MessageTemplatesRepository,
+    MailPagesService,
     PreviewFactsReader,
     TemplatesService,
     TemplatePreviewService,
@@ -49,6 +54,9 @@ import { MessagesRepository } from './writing/messages.repository';
     EmailingService,
     EmailPreviewService,
     EmailingResolver,
+    DecisionMailReader,
+    DecisionMailService,
+    DecisionMailResolver,
     ContactRepository,
     ContactService,
     ContactResolver,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { graphql } from '../app/app';
+import { anImportedFile, IMPORTED_FILE } from '../imports/imports';
 import type { Registry, RootField } from '../registry/root-field';
 import { subjectOf } from '../registry/view-fields';
 import { aTag, CREATE_TAG, DELETE_TAG, ONE, SEND, TAG_CANDIDATES, TAGS, UPDATE_TAG } from './candidate-database';
@@ -25,6 +26,12 @@ export const CANDIDATE_DATABASE_FIELDS: Registry = {
     document: ONE,
     variables: ({ candidate }) => ({ id: candidate.id }),
     ids: { id: candidateId },
+  },
+  'Query.importedFileGrant': {
+    ...STAFF,
+    document: IMPORTED_FILE,
+    variables: async ({ tenant }, app) => ({ id: await anImportedFile(app, tenant) }),
+    ids: { id: ({ documentId }) => documentId },
   },
   'Query.candidateTags': { ...STAFF, document: TAGS, variables: () => ({}) },
   'Mutation.createCandidateTag': {

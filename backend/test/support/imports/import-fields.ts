@@ -8,6 +8,7 @@ import type { Registry, RootField } from '../registry/root-field';
 import { FILE_MAP, sendForm } from '../requests/uploads';
 import {
   anImport,
+  aRowWithFile,
   anImportNotice,
   CHOOSE,
   CONFIRM,
@@ -20,6 +21,7 @@ import {
   OBJECT,
   RENEW,
   RETRY,
+  ROW_FILE,
   ROWS,
   START,
   TAKE_OVER,
@@ -49,6 +51,12 @@ export const IMPORT_FIELDS: Registry = {
     document: ROWS,
     variables: () => ({}),
     hides: ({ importRowId: id }) => [id],
+  },
+  'Query.importRowGrant': {
+    ...STAFF,
+    document: ROW_FILE,
+    variables: async (side, app) => ({ id: await aRowWithFile(app, side.tenant) }),
+    ids: { id: importRowId },
   },
   'Mutation.startImport': {
     ...STAFF,

@@ -17,6 +17,8 @@ export const IMPORT = `query ($id: ID!) { candidateImport(id: $id) { ${IMPORT_FI
 export const IMPORTS = `query ($page: PageInput, $sort: ImportSort, $filter: ImportFilter) { candidateImports(page: $page, sort: $sort, filter: $filter) { total items { ${IMPORT_FIELDS} } } }`;
 export const ROWS = `query ($page: PageInput, $sort: ImportRowSort, $filter: ImportRowFilter) { importRows(page: $page, sort: $sort, filter: $filter) { total items { ${ROW} } } }`;
 const DETAILED = `query ($importId: ID!) { importRows(filter: { importId: $importId }, page: { perPage: 5 }) { items { id ${DETAILS} } } }`;
+export const ROW_FILE = `query ($id: ID!) { importRowGrant(id: $id) { url } }`;
+export const IMPORTED_FILE = `query ($id: ID!) { importedFileGrant(id: $id) { url } }`;
 export const START = `mutation ($file: Upload!, $key: ID!, $input: StartImportInput!) { startImport(file: $file, idempotencyKey: $key, input: $input) { ${IMPORT_FIELDS} } }`;
 export const FIX = `mutation ($id: ID!, $version: Int!, $input: ImportRowPatch!) { fixImportRow(id: $id, version: $version, input: $input) { ${ROW} } }`;
 export const CHOOSE = `mutation ($importId: ID!, $ids: [ID!]!, $choice: ImportChoice) { chooseImportRows(importId: $importId, ids: $ids, choice: $choice) { changed refused { id code message } import { ${IMPORT_FIELDS} } } }`;
@@ -105,6 +107,27 @@ export async function anImport(
     [rowId, tenantId, importId, state, state === 'FAILED' ? ['UNREADABLE'] : [], `Bila ${mark}`, `${mark}@exemplo.mz`],
   );
   return { importId, rowId };
+}
+
+/** A row that was read, and the name of a file that does not exist. Returns its id. */
+export async function aRowWithFile(app: TestApp, tenant: Pick<Tenant, 'id' | 'admin'>): Promise<string> {
+  const { rowId } = await anImport(app, tenant);
+  await app.owner.query(`update candidate_import_row set storage_key = $2, scan = 'CLEAN' where id = $1`, [
+    rowId,
+    randomUUID(),
+  ]);
+  return rowId;
+}
+
+/** The file of an imported person, without content. Returns its id. */
+export async function anImportedFile(app: TestApp, tenant: Pick<Tenant, 'id'>): Promise<string> {
+  const id = randomUUID();
+  await app.owner.query(
+    `insert into candidate_document (id, candidate_id, document_type, name, file_name, media_type, size, sha256, storage_key)
+     select $1::uuid, $2, o.id, 'CV', 'cv.rtf', 'application/rtf', 1, '', $1::text from option_item o where o.key = 'doc_2'`,
+    [id, await anImported(app, tenant)],
+  );
+  return id;
 }
 
 /** Inserts a notice about a candidate, or about a new imported person, and returns its token. */

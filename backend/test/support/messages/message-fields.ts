@@ -8,6 +8,7 @@ import {
   AUDIENCE,
   CANCEL,
   CONTACT,
+  DECISION_MAIL,
   EMAIL,
   emailInput,
   END,
@@ -65,6 +66,16 @@ export const MESSAGE_FIELDS: Registry = {
     document: PREVIEW,
     variables: ({ candidacyId }) => ({ id: candidacyId, input: emailInput() }),
     ids: { id: ({ candidacyId }) => candidacyId },
+  },
+  'Query.previewDecisionMail': {
+    ...WRITE,
+    permission: ['APPLICATION_DECIDE', 'APPLICATION_MESSAGE'],
+    document: DECISION_MAIL,
+    variables: ({ candidacyId, reasonId }, _, permission) => ({
+      id: candidacyId,
+      input: permission === 'APPLICATION_MESSAGE' ? { decision: 'FEEDBACK' } : { decision: 'REJECT', reasonId },
+    }),
+    ids: { id: ({ candidacyId }) => candidacyId, 'input.reasonId': ({ reasonId }) => reasonId },
   },
   'Mutation.emailCandidacies': {
     ...WRITE,

@@ -2,6 +2,8 @@ import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { PersonRef } from '../../../platform/graphql/common.types';
 import { CandidacyStatus, Contact, ProfileSnapshot, SensitiveData, UnsolicitedState } from '../../candidacies';
+import { OptionType } from '../../options';
+import { DocumentScan, DocumentState } from '../../candidates';
 import { CandidateSource } from '../database-candidate.types';
 import { CandidateTagRef } from '../tags/tag.types';
 
@@ -40,6 +42,24 @@ export class SentVacancy {
   sentAt: Date;
 }
 
+@ObjectType({ description: 'A file that the institution imported for a candidate.' })
+export class ImportedFile {
+  @Field(() => ID)
+  id: string;
+  @Field(() => OptionType)
+  documentType: OptionType;
+  @Field(() => String)
+  fileName: string;
+  @Field(() => Int, { description: 'Bytes' })
+  size: number;
+  @Field(() => DocumentState)
+  state: DocumentState;
+  @Field(() => DocumentScan, { description: 'Result of the malware scan' })
+  scan: DocumentScan;
+  @Field(() => Date)
+  importedAt: Date;
+}
+
 @ObjectType('DatabaseCandidate', { description: 'A candidate in the database of the institution, with the CV.' })
 export class DatabaseCandidate {
   @Field(() => ID)
@@ -64,6 +84,11 @@ export class DatabaseCandidate {
       'The text of the newest CV that the institution may read; null if there is none or it was not read yet',
   })
   cvText: string | null;
+  @Field(() => [ImportedFile], {
+    description:
+      'The files that the institution imported for the candidate, newest first, at most 50; `importedFileGrant` opens one. Empty after the candidate took the record over, and while blind mode hides the candidate',
+  })
+  importedFiles: ImportedFile[];
   @Field(() => [CandidateSource])
   sources: CandidateSource[];
   @Field(() => Date, { nullable: true, description: 'Since when the institution knows the candidate' })

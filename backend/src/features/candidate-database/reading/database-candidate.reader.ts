@@ -9,6 +9,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { allOf, sql, type Sql } from '../../../platform/database/sql';
+import type { GrantedObject } from '../../../platform/storage/downloads/grants';
 import {
   type CandidacyStatus,
   ofReachedCandidate,
@@ -25,17 +26,19 @@ import {
   type SnapshotRow,
   type UnsolicitedState,
 } from '../../candidacies';
-import { inDatabase } from '../../candidates';
+import { type DocumentState, inDatabase } from '../../candidates';
 import { OptionCacheService } from '../../options';
 import { stageNameOf } from '../../vacancies';
 import { CandidateSource } from '../database-candidate.types';
 import type { CandidateTagRef } from '../tags/tag.types';
 import { candidateReading } from './candidate-reading';
-import type { DatabaseCandidate } from './database-candidate-detail.types';
+import type { DatabaseCandidate, ImportedFile } from './database-candidate-detail.types';
 
 const PERMISSION = 'DATABASE_LIST_CANDIDATES';
 /** Applications, and vacancies that were sent, of one candidate. */
 const MOST_ROWS = 200;
+
+export type ImportedObject = GrantedObject & { candidateId: string; state: `${DocumentState}` };
 
 interface Row {
   id: string;
@@ -45,6 +48,7 @@ interface Row {
   hiddenName: string;
   profile: SnapshotRow;
   cvText: string | null;
+  importedFiles: (Omit<ImportedFile, 'documentType' | 'importedAt'> & { documentType: number; importedAt: string })[];
   email: string | null;
   telephone: string | null;
   photo: string | null;
@@ -110,6 +114,17 @@ export class DatabaseCandidateReader {
     return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []).map((row) => this.shown(row));
   }
 
+  /** An imported file of a candidate whom the caller may see. Undefined while blind mode hides the candidate. */
+  async importedFile(id: string): Promise<ImportedObject | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await this.db.read<ImportedObject>(sql`
+      select f.*
+      from sec.imported_file(${id}) f join candidate c on c.id = f.candidate_id
+      ${hiddenPerson(sql`c.id`)}
+      where not ${PERSON_HIDDEN} and ${this.seen(sql`true`)}`);
+    return row;
+  }
+
   private statement(seen: Sql, which: Sql): Sql {
     const { tenantId } = this.scope;
     const actor = this.actor();
@@ -140,6 +155,10 @@ export class DatabaseCandidateReader {
             order by c.applied_at desc
             limit ${MOST_ROWS}
           ) a), '[]') as candidacies,
+        coalesce((
+          select json_agg(json_build_object('id', d.id, 'documentType', d.document_type, 'fileName', d.file_name,
+            'size', d.size, 'state', d.state, 'scan', d.scan, 'importedAt', d.created_at))
+          from sec.imported_files(c.id) d), '[]') as imported_files,
         c.vacancy_messages as wants_vacancies,
         coalesce((
           select json_agg(to_jsonb(s) order by s."sentAt" desc)
@@ -193,6 +212,14 @@ export class DatabaseCandidateReader {
         : { email: row.email, telephone: row.telephone, socialNetworks: row.profile.socialNetworks ?? [] },
       sensitive: isKnown ? sensitiveDataOf(row.profile, row.photo, this.options) : null,
       cvText: identityHidden ? null : row.cvText,
+      // The name of a file often contains the name of the person.
+      importedFiles: identityHidden
+        ? []
+        : row.importedFiles.map(({ documentType, importedAt, ...file }) => ({
+            ...file,
+            documentType: this.options.byId(documentType),
+            importedAt: new Date(importedAt),
+          })),
       sources: [...row.known.map(({ via }) => via), ...(row.databaseSince ? [CandidateSource.CONSENT] : [])],
       knownSince: known[0] ?? null,
       databaseSince: row.databaseSince,

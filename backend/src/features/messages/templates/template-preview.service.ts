@@ -7,11 +7,9 @@ import { withinReach } from '../../../platform/access/reach';
 import { Throttle } from '../../../platform/auth/throttle';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { mailPage } from '../../../platform/mail/mail-template';
-import { sender, senderName } from '../../../platform/mail/smtp';
 import { shownName } from '../../candidacies';
-import { mailCatalogue } from '../mail/mail-catalogue';
 import { exampleValues } from './examples';
+import { MailPagesService } from './mail-pages.service';
 import { MessageTemplatesRepository } from './message-templates.repository';
 import { PreviewFactsReader } from './preview-facts.reader';
 import { asMailText, mailOf, templateTextOf } from './template.rules';
@@ -26,6 +24,7 @@ export class TemplatePreviewService {
   constructor(
     private readonly commands: Commands,
     private readonly templates: MessageTemplatesRepository,
+    private readonly pages: MailPagesService,
     private readonly facts: PreviewFactsReader,
     private readonly throttle: Throttle,
     @Inject(CONFIG) private readonly config: Config,
@@ -39,18 +38,10 @@ export class TemplatePreviewService {
   ): Promise<TemplatePreview> {
     const locale = localeOf(language);
     const own = asMailText(kind, templateTextOf(kind, input));
-    const { name, mailSenderName, mailReplyTo } = await this.templates.sender();
+    const { name } = await this.templates.sender();
     const real = candidacyId ? await this.valuesOf(candidacyId, locale) : {};
     const values = exampleValues(kind, locale, { entity: name, link: this.config.PUBLIC_URL, ...real });
-    const brand = sender(this.config).name;
-    const page = mailPage(mailCatalogue, mailOf(kind), locale, values, {
-      brand,
-      isAnswered: mailReplyTo !== null,
-      own,
-    });
-    const { subject, heading, paragraphs, action, footer } = page;
-    const from = senderName(mailSenderName, brand);
-    return { from, brand, subject, heading, paragraphs, action: action?.label ?? null, footer };
+    return this.pages.page(mailOf(kind), locale, values, own);
   }
 
   /** The worker sends it. Refused inputs do not count for the limit. */

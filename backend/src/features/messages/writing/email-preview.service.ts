@@ -5,13 +5,10 @@ import { isUuid } from '../../../common/ids';
 import type { Locale } from '../../../common/locale';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { mailPage } from '../../../platform/mail/mail-template';
-import { sender, senderName } from '../../../platform/mail/smtp';
 import { shownName } from '../../candidacies';
-import { mailCatalogue } from '../mail/mail-catalogue';
 import type { MailKey } from '../mail/mail-keys';
 import { absolute, ownApplication } from '../message-links';
-import { MessageTemplatesRepository } from '../templates/message-templates.repository';
+import { MailPagesService } from '../templates/mail-pages.service';
 import type { TemplateText } from '../templates/template.rules';
 import type { TemplatePreview } from '../templates/template.types';
 import { EmailRecipientsReader, type RecipientRow } from './email-recipients.reader';
@@ -35,7 +32,7 @@ export class EmailPreviewService {
     private readonly commands: Commands,
     private readonly recipients: EmailRecipientsReader,
     private readonly texts: MessageTextsService,
-    private readonly templates: MessageTemplatesRepository,
+    private readonly pages: MailPagesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -63,19 +60,13 @@ export class EmailPreviewService {
     });
   }
 
-  private async page(row: RecipientRow, own: TemplateText): Promise<TemplatePreview> {
-    const { mailSenderName, mailReplyTo } = await this.templates.sender();
-    const brand = sender(this.config).name;
+  private page(row: RecipientRow, own: TemplateText): Promise<TemplatePreview> {
     const values = {
       name: row.firstName,
       entity: row.entity,
       link: absolute(this.config.PUBLIC_URL, ownApplication(row.candidacyId)),
       stop: this.config.PUBLIC_URL,
     };
-    const options = { brand, isAnswered: mailReplyTo !== null, own };
-    const locale: Locale = row.locale;
-    const { subject, heading, paragraphs, action, footer } = mailPage(mailCatalogue, MESSAGE, locale, values, options);
-    const from = senderName(mailSenderName, brand);
-    return { from, brand, subject, heading, paragraphs, action: action?.label ?? null, footer };
+    return this.pages.page(MESSAGE, row.locale, values, own);
   }
 }

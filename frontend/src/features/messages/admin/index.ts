@@ -1,4 +1,5 @@
 export { useCompose } from './compose/useCompose';
+export { DecisionMail, DecisionMails } from './decisions/DecisionMail';
 export { CandidacyMessages, CandidateMessages } from './history/CandidacyMessages';
 export { NotificationBell } from './NotificationBell';
 export { templatePaths } from './templates/paths';

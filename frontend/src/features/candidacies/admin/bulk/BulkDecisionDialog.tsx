@@ -15,8 +15,16 @@ import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
+import { DecisionMails } from '../../../messages/admin';
 import { AdvancePart, NotePart, ReasonPart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
-import { CHOSEN_ANEW, missingInput, NO_INPUT, type DecisionInput } from '../decisions/decisions';
+import {
+  CHOSEN_ANEW,
+  mailInputOf,
+  missingInMail,
+  missingInput,
+  NO_INPUT,
+  type DecisionInput,
+} from '../decisions/decisions';
 import { FeedbackPart } from '../decisions/FeedbackDialog';
 import { useNamedVacancy } from '../VacancyHead';
 import { BULK_VERBS, countedSelection, decideMany, selectionOf, type BulkVerbName } from './bulk-decisions';
@@ -85,6 +93,8 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   const stages = only?.stages ?? props.stages;
   // When a stage is chosen, a move to another stage may still be possible.
   const none = counted.data !== undefined && !differ && able === 0 && stageId === null;
+  const mail = mailInputOf(verb, input);
+  const unwritten = verb === 'feedback' ? undefined : missingInMail(verb, input);
   const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =
     counted.data === undefined || counted.isPlaceholderData
@@ -138,7 +148,19 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
             <p>{t(textFor(verb, input))}</p>
           </>
         )}
-        {!differ && !none && <InputPart verb={verb} input={input} change={change} stages={stages} />}
+        {!differ && !none && (
+          <>
+            <InputPart verb={verb} input={input} change={change} stages={stages} />
+            {mail !== undefined && (
+              <DecisionMails
+                vacancyId={vacancyId}
+                selection={selection}
+                input={mail}
+                missing={unwritten === undefined ? undefined : t(unwritten)}
+              />
+            )}
+          </>
+        )}
       </div>
     </QuestionDialog>
   );

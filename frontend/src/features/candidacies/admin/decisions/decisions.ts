@@ -9,6 +9,8 @@ import {
   type AdminCandidacyActionsFragment,
   type AdminCandidacyFragment,
   type AdvanceMode,
+  type DecisionMailInput,
+  type MailedDecision,
 } from '../../../../generated/admin/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 
@@ -107,3 +109,28 @@ export function missingInput(verb: DecisionVerb, input: DecisionInput): string |
   }
   return NEEDS_REASON.includes(verb) && input.reason.trim() === '' ? 'decision.write_reason' : undefined;
 }
+
+const MAILED: Partial<Record<DecisionVerb | 'feedback', MailedDecision>> = {
+  advance: 'ADVANCE',
+  approve: 'APPROVE',
+  reject: 'REJECT',
+  reselect: 'RESELECT',
+  hire: 'HIRE',
+  feedback: 'FEEDBACK',
+};
+
+/** What the preview of the mail needs. Undefined for a decision without a mail. */
+export function mailInputOf(verb: DecisionVerb | 'feedback', input: DecisionInput): DecisionMailInput | undefined {
+  const decision = MAILED[verb];
+  if (decision === undefined || (decision === 'REJECT' && !input.notify)) return undefined;
+  return {
+    decision,
+    reasonId: decision === 'REJECT' ? orNull(input.reason) : null,
+    stageId: decision === 'ADVANCE' ? orNull(input.stageId) : null,
+    message: decision === 'REJECT' || decision === 'FEEDBACK' ? orNull(input.feedback) : null,
+  };
+}
+
+/** Key of the text that names what the mail still lacks. */
+export const missingInMail = (verb: DecisionVerb, input: DecisionInput): string | undefined =>
+  verb === 'reject' || verb === 'advance' ? missingInput(verb, input) : undefined;

@@ -1,23 +1,14 @@
 import { Button, Card, CardContent } from '@mui/material';
-// The profile on screen must not be read again, as useCommand would do: each reading is recorded.
-// oxlint-disable-next-line no-restricted-imports
-import { useMutation } from '@tanstack/react-query';
 
 import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
+import { useDownload } from '../../../../shared/admin/data/useDownload';
 import { useFormats } from '../../../../shared/admin/format';
 import { Icon } from '../../../../shared/admin/ui/Icon';
 import { FaultNote } from '../../../../shared/admin/ui/States';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
-/**
- * A file's address is requested when it is opened and expires after a minute. The response is a download, so the page
- * stays.
- */
-async function download(id: string): Promise<void> {
-  const { attachmentGrant } = await request(AdminAttachmentGrantDocument, { id });
-  window.location.assign(attachmentGrant.url);
-}
+const addressOf = async (id: string) => (await request(AdminAttachmentGrantDocument, { id })).attachmentGrant.url;
 
 interface DocumentsProps {
   attachments: AdminCandidacyFragment['attachments'];
@@ -30,7 +21,7 @@ interface DocumentsProps {
 export function Documents({ attachments, hidden, readable }: DocumentsProps) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
-  const opening = useMutation({ mutationFn: download });
+  const opening = useDownload(addressOf);
   return (
     <Card component="section" aria-labelledby="profile-documents">
       <header>

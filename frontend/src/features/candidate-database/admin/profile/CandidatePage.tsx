@@ -21,6 +21,7 @@ import { useTagging } from '../tags/useTagging';
 import { usePrintCandidates } from '../usePrintCandidates';
 import { CandidateActivity, SentVacancies } from './CandidateActivity';
 import { CandidateContact } from './CandidateContact';
+import { ImportedFiles } from './ImportedFiles';
 import '../../../candidacies/admin/profile/profile.css';
 import '../database.css';
 
@@ -90,6 +91,7 @@ function Profile({ candidate }: { candidate: Candidate }) {
             <>
               <Experiences present profile={profile} />
               <Background profile={profile} asked={null} />
+              <ImportedFiles files={candidate.importedFiles} />
               <CvText text={candidate.cvText} />
             </>
           )}

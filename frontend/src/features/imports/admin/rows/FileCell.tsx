@@ -1,15 +1,29 @@
-import type { AdminImportRowFragment } from '../../../../generated/admin/graphql';
+import { AdminImportRowGrantDocument, type AdminImportRowFragment } from '../../../../generated/admin/graphql';
+import { useDownload } from '../../../../shared/admin/data/useDownload';
+import { FaultNote } from '../../../../shared/admin/ui/States';
+import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { CELL } from './cells';
 import { ScannedPages } from './ScannedPages';
 
-/** The file of a row, and its pages that could not be read. */
+const addressOf = async (id: string) => (await request(AdminImportRowGrantDocument, { id })).importRowGrant.url;
+
+/** The file of a row, which can be opened until the row is confirmed, and its pages that could not be read. */
 export function FileCell({ row }: { row: AdminImportRowFragment }) {
   const t = useT('admin-imports');
+  const opening = useDownload(addressOf);
   return (
     <td {...CELL} data-label={t('rows.file')}>
       <div>
-        {row.fileName}
+        {row.hasFile ? (
+          <button type="button" className="m-open" disabled={opening.isPending} onClick={() => opening.mutate(row.id)}>
+            <span className="a-sr">{t('rows.open_file')}: </span>
+            {row.fileName}
+          </button>
+        ) : (
+          row.fileName
+        )}
+        {opening.error !== null && <FaultNote error={opening.error} />}
         <ScannedPages row={row} />
       </div>
     </td>

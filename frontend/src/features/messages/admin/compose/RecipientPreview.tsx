@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import {
   AdminPreviewEmailDocument,
@@ -8,7 +7,6 @@ import {
   type CandidacySelection,
   type EmailInput,
 } from '../../../../generated/admin/graphql';
-import { useFormats } from '../../../../shared/admin/format';
 import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
 import { Tag } from '../../../../shared/admin/ui/Tag';
 import { request } from '../../../../shared/api/fetch-client';
@@ -17,7 +15,8 @@ import { MailPreview } from '../templates/MailPreview';
 import { useAfterPause } from '../../../../shared/admin/useAfterPause';
 import type { OwnTexts } from './email-input';
 import { OwnTextFields } from './OwnTextFields';
-import { useRecipients } from './useRecipients';
+import { RecipientSteps } from './RecipientSteps';
+import { useRecipientSteps } from './useRecipientSteps';
 
 interface RecipientPreviewProps {
   vacancyId: string | null;
@@ -33,45 +32,13 @@ interface RecipientPreviewProps {
 export function RecipientPreview(props: RecipientPreviewProps) {
   const { vacancyId, selection, input, isWritten, total, own, onOwn } = props;
   const t = useT('admin-messages');
-  const { whole } = useFormats();
-  const [place, setPlace] = useState(0);
-  const { recipients, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecipients(
-    vacancyId,
-    selection,
-    input.includeBounced ?? false,
-  );
-  const recipient = recipients[place];
-  const step = (to: number) => {
-    setPlace(to);
-    if (to >= recipients.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  };
+  const steps = useRecipientSteps(vacancyId, selection, input.includeBounced ?? false);
+  const { recipient, error } = steps;
   if (error !== null) return <FaultNote error={error} />;
   if (recipient === undefined) return <LoadingState rows={6} />;
   return (
     <section className="a-stack g-preview" aria-label={t('preview.title')}>
-      <div className="g-steps">
-        {total > 1 && (
-          <Button size="small" disabled={place === 0} aria-label={t('preview.before')} onClick={() => step(place - 1)}>
-            ‹
-          </Button>
-        )}
-        <span className="g-who" aria-live="polite">
-          <strong>{recipient.name}</strong>
-          {total > 1 && (
-            <span className="a-meta">{t('preview.place', { place: whole(place + 1), total: whole(total) })}</span>
-          )}
-        </span>
-        {total > 1 && (
-          <Button
-            size="small"
-            disabled={place + 1 >= recipients.length}
-            aria-label={t('preview.after')}
-            onClick={() => step(place + 1)}
-          >
-            ›
-          </Button>
-        )}
-      </div>
+      <RecipientSteps steps={steps} total={total} />
       {recipient.skip !== null && (
         <p>
           <Tag tone="warn">{t(`skip.${recipient.skip}`)}</Tag>

@@ -1,0 +1,20 @@
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../../platform/access/access.decorator';
+import type { Grant } from '../../../platform/storage/downloads/grants';
+import { DocumentGrant } from '../../candidates';
+import { ImportedFilesService } from './imported-files.service';
+
+@Resolver()
+export class ImportedFilesResolver {
+  constructor(private readonly files: ImportedFilesService) {}
+
+  @Query(() => DocumentGrant, {
+    description:
+      'Creates a link to an imported file of a candidate (`DatabaseCandidate.importedFiles`). Anyone with the link can download the file for 60 seconds. Each link is in the audit log. NOT_FOUND outside the caller’s scope, while blind mode hides the candidate, and after the candidate took the record over. FILE_QUARANTINED while the file is not scanned, or when malware was found.',
+  })
+  @Access({ kinds: ['STAFF'], permission: 'DATABASE_LIST_CANDIDATES' })
+  importedFileGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
+    return this.files.grant(id);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
+import { DatabaseCandidateReader } from '../reading/database-candidate.reader';
+
+/** Files that the institution imported, for staff who may see the candidate. Each access writes an audit row. */
+@Injectable()
+export class ImportedFilesService {
+  constructor(
+    private readonly candidates: DatabaseCandidateReader,
+    private readonly grants: Grants,
+    private readonly audit: Audit,
+  ) {}
+
+  async grant(id: string): Promise<Grant> {
+    const file = await this.candidates.importedFile(id);
+    if (!file) throw new DomainError('NOT_FOUND');
+    if (file.state === 'QUARANTINED') throw new DomainError('FILE_QUARANTINED');
+    await this.audit.record({
+      action: 'attachment.read',
+      objectType: 'Candidate',
+      objectId: file.candidateId,
+      changes: { document: id },
+    });
+    return this.grants.issue(file);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { Audit } from '../../../platform/audit/audit';
+import { RequestScope } from '../../../platform/context/request-scope';
+import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
+import { isHeldBack } from '../../../platform/storage/scanning/scan.states';
+import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
+import { RowFilesReader } from './row-files.reader';
+
+/** Files of rows that are not confirmed, so that a person can compare them with what was read. */
+@Injectable()
+export class RowFilesService {
+  constructor(
+    private readonly files: RowFilesReader,
+    private readonly scope: RequestScope,
+    private readonly grants: Grants,
+    private readonly audit: Audit,
+  ) {}
+
+  async grant(id: string): Promise<Grant> {
+    const { actor } = this.scope;
+    const file = actor && (await this.files.find(id, actor));
+    if (!file) throw new DomainError('NOT_FOUND');
+    // Without a result of the scanner, the file was not read yet.
+    if (file.scan === null || isHeldBack(file.scan)) throw new DomainError('FILE_QUARANTINED');
+    await this.audit.record({
+      action: 'import.file-read',
+      objectType: 'CandidateImport',
+      objectId: file.importId,
+      changes: { row: id },
+    });
+    const { fileName, storageKey } = file;
+    const { extension } = splitFileName(fileName);
+    return this.grants.issue({
+      storageKey,
+      fileName,
+      mediaType: extension ? mediaTypeOf(extension) : 'application/octet-stream',
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { text } from '../../../common/texts';
+import type { Locale } from '../../../common/locale';
+import { stageForCandidate } from '../../vacancies';
+import type { MailKey } from '../mail/mail-keys';
+import type { NotificationKind } from '../notification.types';
+
+/** Decisions that notify the candidate. Other decisions appear in the history only. */
+export const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
+  APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
+  REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
+  RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
+  FEEDBACK: { mail: 'application.feedback', notification: 'CANDIDACY_FEEDBACK' },
+  HIRE: { mail: 'application.hired', notification: 'CANDIDACY_HIRED' },
+  ADVANCE: { mail: 'application.advanced', notification: 'CANDIDACY_ADVANCED' },
+  ATTACH: { mail: 'application.attached', notification: 'CANDIDACY_ATTACHED' },
+};
+
+interface DecisionTexts {
+  kind: string;
+  /** The text of the recruiter for the candidate. */
+  feedback: string | null;
+  /** The text for the candidate of the reason of a rejection. */
+  reason: string | null;
+  /** The new stage. */
+  stage: string | null;
+  /** Of the candidate. */
+  locale: Locale;
+}
+
+/** The values that a mail has because of its decision. */
+export function decisionValues({ kind, feedback, reason, stage, locale }: DecisionTexts): Record<string, string> {
+  const message = feedback?.trim();
+  switch (kind) {
+    case 'REJECT':
+      return { reason: reason ?? '', message: message || text('mail', 'rejection_without_message', locale) };
+    case 'FEEDBACK':
+      return { message: message || text('mail', 'feedback_without_message', locale) };
+    case 'ADVANCE':
+      return { stage: stageForCandidate(stage ?? '', locale) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import type { AdminEmailRecipientFragment, CandidacySelection } from '../../../../generated/admin/graphql';
+import { useRecipients } from './useRecipients';
+
+export interface RecipientStepsState {
+  /** Undefined until the first page is loaded. */
+  recipient: AdminEmailRecipientFragment | undefined;
+  place: number;
+  /** Recipients that are loaded. */
+  loaded: number;
+  error: Error | null;
+  step: (to: number) => void;
+}
+
+/** The selected candidates, one after the other. The next page is loaded before the last person is reached. */
+export function useRecipientSteps(
+  vacancyId: string | null,
+  selection: CandidacySelection,
+  includeBounced: boolean,
+): RecipientStepsState {
+  const [place, setPlace] = useState(0);
+  const { recipients, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecipients(
+    vacancyId,
+    selection,
+    includeBounced,
+  );
+  const step = (to: number) => {
+    setPlace(to);
+    if (to >= recipients.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
+  return { recipient: recipients[place], place, loaded: recipients.length, error, step };
+}
