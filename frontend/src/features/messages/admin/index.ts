@@ -1,5 +1,5 @@
 export { useCompose } from './compose/useCompose';
-export { DecisionMail, DecisionMails } from './decisions/DecisionMail';
+export { DecisionMailPreview, DecisionMailsPreview } from './decisions/lazy-previews';
 export { CandidacyMessages, CandidateMessages } from './history/CandidacyMessages';
 export { NotificationBell } from './NotificationBell';
 export { templatePaths } from './templates/paths';

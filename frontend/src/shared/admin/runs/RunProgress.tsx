@@ -54,19 +54,20 @@ export function RunProgress({ run: known, itemPath, meanwhile, listed = false, o
           </Button>
         )}
       </div>
-      <progress
-        className={status === 'FAILED' ? 'a-progress failed' : 'a-progress'}
-        max={Math.max(1, total)}
-        value={over && total === 0 ? 1 : come}
-      >
-        {t('run.come', count)}
-      </progress>
+      {/* A run that has ended needs no bar, so the list below it stays near the top. */}
+      {!over && (
+        <progress className="a-progress" max={Math.max(1, total)} value={come}>
+          {t('run.come', count)}
+        </progress>
+      )}
       <p className="a-meta" role="status">
-        {t('run.come', count)}
-        {remarks.length > 0 && ` · ${remarks.join(' · ')}`}
-        {run.endedAt !== null && ` · ${t('run.ended', { at: dayTime(run.endedAt) })}`}
+        {[
+          t('run.come', count),
+          ...remarks,
+          ...(run.endedAt === null ? [] : [t('run.ended', { at: dayTime(run.endedAt) })]),
+          ...(run.startedBy === null ? [] : [t('run.by', { name: run.startedBy.name })]),
+        ].join(' · ')}
       </p>
-      {run.startedBy !== null && <p className="a-meta">{t('run.by', { name: run.startedBy.name })}</p>}
       {cancel.error !== null && <FaultNote error={cancel.error} />}
       {failed + skipped > 0 && (
         <Button

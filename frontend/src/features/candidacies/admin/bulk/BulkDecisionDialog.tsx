@@ -15,7 +15,7 @@ import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { DecisionMails } from '../../../messages/admin';
+import { DecisionMails } from '../decisions/DecisionMail';
 import { AdvancePart, NotePart, ReasonPart, RejectPart, type StageChoice } from '../decisions/DecisionDialog';
 import {
   CHOSEN_ANEW,
@@ -93,7 +93,6 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   const stages = only?.stages ?? props.stages;
   // When a stage is chosen, a move to another stage may still be possible.
   const none = counted.data !== undefined && !differ && able === 0 && stageId === null;
-  const mail = mailInputOf(verb, input);
   const unwritten = verb === 'feedback' ? undefined : missingInMail(verb, input);
   const missing = verb === 'feedback' ? undefined : missingInput(verb, input);
   const blocked =
@@ -151,14 +150,12 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
         {!differ && !none && (
           <>
             <InputPart verb={verb} input={input} change={change} stages={stages} />
-            {mail !== undefined && (
-              <DecisionMails
-                vacancyId={vacancyId}
-                selection={selection}
-                input={mail}
-                missing={unwritten === undefined ? undefined : t(unwritten)}
-              />
-            )}
+            <DecisionMails
+              vacancyId={vacancyId}
+              selection={selection}
+              input={mailInputOf(verb, input)}
+              missing={unwritten === undefined ? undefined : t(unwritten)}
+            />
           </>
         )}
       </div>

@@ -8,8 +8,8 @@ import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useT } from '../../../../shared/i18n/useT';
-import { DecisionMail } from '../../../messages/admin';
 import { ReasonSelect } from '../../../rejections/admin';
+import { DecisionMail } from './DecisionMail';
 import { useUndoOffer } from './useUndoOffer';
 import {
   CHOSEN_ANEW,
@@ -73,7 +73,6 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
     },
   );
   const missing = missingInput(verb, input);
-  const mail = mailInputOf(verb, input);
   const unwritten = missingInMail(verb, input);
   const stale = isStale(command.error);
   const stage = stages.find(({ id }) => id === input.stageId)?.name ?? '';
@@ -102,13 +101,11 @@ export function DecisionDialog({ verb, subject, stages, stageId, onDone, onClose
         {verb === 'reject' && <RejectPart input={input} change={change} />}
         {NEEDS_REASON.includes(verb) && <ReasonPart input={input} change={change} />}
         {TAKES_NOTE.includes(verb) && <NotePart input={input} change={change} />}
-        {mail !== undefined && (
-          <DecisionMail
-            candidacyId={subject.id}
-            input={mail}
-            missing={unwritten === undefined ? undefined : t(unwritten)}
-          />
-        )}
+        <DecisionMail
+          candidacyId={subject.id}
+          input={mailInputOf(verb, input)}
+          missing={unwritten === undefined ? undefined : t(unwritten)}
+        />
       </div>
     </QuestionDialog>
   );

@@ -12,7 +12,7 @@ import { Field } from '../../../../shared/admin/ui/form/Field';
 import { QuestionDialog } from '../../../../shared/admin/ui/QuestionDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
-import { DecisionMail } from '../../../messages/admin';
+import { DecisionMail } from './DecisionMail';
 import type { Subject } from './decisions';
 
 interface FeedbackDialogProps {
@@ -61,11 +61,7 @@ export function FeedbackDialog({ subject: { id, name }, onDone, onClose }: Feedb
         <DraftNote form={form} />
         <p>{t('decision.feedback_text')}</p>
         <FeedbackPart feedback={feedback} change={form.change} />
-        <DecisionMail
-          candidacyId={id}
-          input={{ decision: 'FEEDBACK', message: feedback.trim() || null }}
-          missing={undefined}
-        />
+        <DecisionMail candidacyId={id} input={{ decision: 'FEEDBACK', message: feedback.trim() || null }} />
         {run !== null && <RunProgress key={run.id} run={run} listed onEnd={follow} />}
       </div>
     </QuestionDialog>

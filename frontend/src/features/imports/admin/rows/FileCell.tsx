@@ -16,7 +16,7 @@ export function FileCell({ row }: { row: AdminImportRowFragment }) {
     <td {...CELL} data-label={t('rows.file')}>
       <div>
         {row.hasFile ? (
-          <button type="button" className="m-open" disabled={opening.isPending} onClick={() => opening.mutate(row.id)}>
+          <button type="button" className="m-file" disabled={opening.isPending} onClick={() => opening.mutate(row.id)}>
             <span className="a-sr">{t('rows.open_file')}: </span>
             {row.fileName}
           </button>

@@ -7,6 +7,8 @@ import { useAfterPause } from '../../../../shared/admin/useAfterPause';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { MailPreview } from '../templates/MailPreview';
+import '../templates/templates.css';
+import '../compose/compose.css';
 
 interface DecisionMailPreviewProps {
   candidacyId: string;

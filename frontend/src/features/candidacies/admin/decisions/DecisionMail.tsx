@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+
+import type { CandidacySelection, DecisionMailInput } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
+import { useT } from '../../../../shared/i18n/useT';
+import { DecisionMailPreview, DecisionMailsPreview } from '../../../messages/admin';
+
+interface DecisionMailProps {
+  /** Undefined for a decision without a mail. */
+  input: DecisionMailInput | undefined;
+  /** What the person must choose before the mail can be shown. */
+  missing?: string | undefined;
+}
+
+/** The mail about a decision on one candidacy, in a part of the dialog that the person opens. */
+export function DecisionMail({ candidacyId, input, missing }: DecisionMailProps & { candidacyId: string }) {
+  if (input === undefined) return null;
+  return (
+    <MailPart missing={missing}>
+      <DecisionMailPreview candidacyId={candidacyId} input={input} />
+    </MailPart>
+  );
+}
+
+interface DecisionMailsProps extends DecisionMailProps {
+  vacancyId: string | null;
+  selection: CandidacySelection;
+}
+
+/** The mails about a decision on many candidacies. */
+export function DecisionMails({ input, missing, vacancyId, selection }: DecisionMailsProps) {
+  const can = useCan();
+  // The list of the recipients needs this permission.
+  if (input === undefined || !can('APPLICATION_MESSAGE')) return null;
+  return (
+    <MailPart missing={missing}>
+      <DecisionMailsPreview input={input} vacancyId={vacancyId} selection={selection} />
+    </MailPart>
+  );
+}
+
+/** The content is rendered, and its data requested, when the part is opened. */
+function MailPart({ missing, children }: { missing: string | undefined; children: ReactNode }) {
+  const t = useT('admin-candidacies');
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('decision.mail')}</summary>
+      {open && <div className="a-stack">{missing === undefined ? children : <p className="a-meta">{missing}</p>}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CandidacySelection, DecisionMailInput } from '../../../../generated/admin/graphql';
+import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
+import { RecipientSteps } from '../compose/RecipientSteps';
+import { useRecipientSteps } from '../compose/useRecipientSteps';
+import { DecisionMailPreview } from './DecisionMailPreview';
+
+interface DecisionMailsPreviewProps {
+  /** Null for candidacies of several vacancies. */
+  vacancyId: string | null;
+  selection: CandidacySelection;
+  input: DecisionMailInput;
+}
+
+/** The mails that the selected candidates would get about a decision, one person after the other. */
+export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMailsPreviewProps) {
+  const steps = useRecipientSteps(vacancyId, selection, true);
+  const { recipient, error } = steps;
+  if (error !== null) return <FaultNote error={error} />;
+  if (recipient === undefined) return <LoadingState rows={6} />;
+  return (
+    <>
+      <RecipientSteps steps={steps} />
+      <DecisionMailPreview key={recipient.candidacyId} candidacyId={recipient.candidacyId} input={input} />
+    </>
+  );
+}
