@@ -29,12 +29,18 @@ export enum ImportField {
   EMAIL = 'EMAIL',
   TELEPHONE = 'TELEPHONE',
   POSITION = 'POSITION',
+  EMPLOYER = 'EMPLOYER',
+  EMPLOYED_SINCE = 'EMPLOYED_SINCE',
+  ACADEMIC_LEVEL = 'ACADEMIC_LEVEL',
+  STUDY_AREA = 'STUDY_AREA',
+  SCHOOL = 'SCHOOL',
   LANGUAGES = 'LANGUAGES',
   SKILLS = 'SKILLS',
 }
 registerEnumType(ImportField, {
   name: 'ImportField',
-  description: 'NAME without SURNAME is the whole name. Languages and skills are separated by commas or semicolons.',
+  description:
+    'NAME without SURNAME is the whole name. POSITION, EMPLOYER and EMPLOYED_SINCE (a date, a month or a year) describe the present job; ACADEMIC_LEVEL, STUDY_AREA and SCHOOL the highest studies. Languages and skills are separated by commas or semicolons.',
 });
 
 @InputType({ description: 'Which column of a table holds which value.' })

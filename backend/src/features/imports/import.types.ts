@@ -13,6 +13,7 @@ registerEnumType(ImportRowState, {
 
 export enum ImportFlag {
   LACKS_CONTACT = 'LACKS_CONTACT',
+  EMAIL_INVALID = 'EMAIL_INVALID',
   LACKS_NAME = 'LACKS_NAME',
   NAME_NOT_IN_FILE = 'NAME_NOT_IN_FILE',
   TELEPHONE_UNCLEAR = 'TELEPHONE_UNCLEAR',
@@ -28,7 +29,7 @@ export enum ImportFlag {
 registerEnumType(ImportFlag, {
   name: 'ImportFlag',
   description:
-    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
+    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). EMAIL_INVALID: the table has an e-mail address that cannot exist (`emailText`); correct it or remove it with `fixImportRow`. LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
 });
 
 export enum ImportDuplicateReason {
@@ -185,6 +186,8 @@ export class ImportRowType {
   surname: string;
   @Field(() => String, { nullable: true })
   email: string | null;
+  @Field(() => String, { nullable: true, description: 'The address as the table writes it, when it cannot exist' })
+  emailText: string | null;
   @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
   @Field(() => String, { nullable: true, description: 'The number as it was written, when its country is not known' })

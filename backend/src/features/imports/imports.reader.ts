@@ -22,6 +22,7 @@ import {
   ImportSort,
   ImportSortField,
 } from './import.inputs';
+import { emailTextOf } from './processing/row-values';
 import {
   type CandidateImportPage,
   type CandidateImportType,
@@ -65,7 +66,7 @@ const rowsFor = (actor: Actor): ListDefinition => ({
   from: sql`candidate_import_row r`,
   alias: 'r',
   select: sql`page.id, page.version, page.state, page.flags, page.fault, page.file_name, page.size, page.name,
-    page.surname, page.email, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
+    page.surname, page.email, jsonb_build_object('EMAIL', page.given ->> 'EMAIL') as given, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
     ${visibleId(sql`page.candidate_id`)} as candidate_id, case when reach.ok then ${visibleId(sql`page.duplicate_id`)} end as duplicate_id, page.duplicate_reasons,
     page.storage_key is not null or page.given is not null as has_content,
     page.storage_key is not null and coalesce(page.scan in ('NOT_SCANNED', 'CLEAN'), false) as has_file,
@@ -92,6 +93,7 @@ type RowOfImport = Pick<
   | 'name'
   | 'surname'
   | 'email'
+  | 'given'
   | 'telephone'
   | 'telephoneText'
   | 'scannedPages'
@@ -193,10 +195,12 @@ export class ImportsReader {
     canUpdate,
     hasContent,
     fault,
+    given,
     ...row
   }: RowOfImport): ImportRowType {
     return {
       ...row,
+      emailText: emailTextOf({ email: row.email, given }),
       fault: fault && text('reasons', fault, this.scope.locale),
       educations: (reading?.educations ?? []).map(({ level, area, ...study }) => ({
         ...study,

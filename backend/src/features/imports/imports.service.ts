@@ -194,6 +194,8 @@ function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<Cand
     ...(name !== undefined && { name: name ?? '' }),
     ...(surname !== undefined && { surname: surname ?? '' }),
     ...(email !== undefined && { email }),
+    // An address that cannot exist is replaced or removed.
+    ...(email !== undefined && row.given !== null && { given: { ...row.given, EMAIL: '' } }),
     ...(telephone !== undefined && { telephone }),
     // The number is kept as it was written until another number is entered.
     ...(telephone !== undefined && telephone !== row.telephone && { telephoneText: null }),

@@ -134,30 +134,6 @@ describe('the import of candidates', () => {
     expect(rows.find(({ fileName }) => fileName === 'fechado.pdf')?.fault).toContain('password');
   });
 
-  it('reads a table by its columns', async () => {
-    const email = freshEmail();
-    const content = Buffer.from(`Nome;Correio;Línguas\nAna Bila;${email};Inglês avançado, Volapuque\nSem Contacto;;`);
-    const columns = [
-      { field: 'NAME', column: 0 },
-      { field: 'EMAIL', column: 1 },
-      { field: 'LANGUAGES', column: 2 },
-    ];
-    const { id, rows } = await read('gente.csv', content, { columns });
-    expect(rows).toMatchObject([
-      {
-        state: 'READY',
-        name: 'Ana',
-        surname: 'Bila',
-        email,
-      },
-      { state: 'FLAGGED', flags: ['LACKS_CONTACT'] },
-    ]);
-    expect((await detailsOf(app, tenant.admin, id))[0]).toMatchObject({
-      languages: [{ language: { key: 'eng' } }, { text: 'Volapuque', language: null }],
-    });
-    expect(await send(app, tenant.admin, { name: 'gente.csv', content })).toMatchObject({ code: 'FIELD_REQUIRED' });
-  });
-
   it('refuses a damaged zip, one that is too large, and too many files, and stores nothing', async () => {
     const many = archive(Array.from({ length: 501 }, (_, n) => ({ name: `${n}.exe`, content: '' })));
     expect(await send(app, tenant.admin, { name: 'a.zip', content: Buffer.from('PK\x03\x04 no') })).toMatchObject({

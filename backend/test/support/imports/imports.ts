@@ -9,7 +9,7 @@ import { until } from '../setup/wait';
 
 export const IMPORT_FIELDS =
   'id title readRunId isReading confirmRunId counts { waiting ready flagged confirmed discarded failed }';
-const ROW = `id version state flags fault fileName name surname email telephone telephoneText scannedPages choice candidateId canRetry
+const ROW = `id version state flags fault fileName name surname email emailText telephone telephoneText scannedPages choice candidateId canRetry
   duplicate { candidateId name reasons canUpdate canCreate }`;
 const DETAILS = `languages { text language { key } level { key } } skills { text skill { key } }
   educations { text institution level { key } area { key } } employers { employer position from to isCurrent }`;

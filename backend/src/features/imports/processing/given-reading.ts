@@ -4,8 +4,10 @@ import { cutText } from '../../../common/text';
 import { isEmail } from '../../users';
 import type { CandidateImportRow } from '../import.entity';
 import { addressesIn } from '../reading/contact-reading';
-import type { CvReading } from '../reading/cv-reading';
+import type { CvEducation, CvEmployer, CvReading } from '../reading/cv-reading';
+import { academicLevelOf, areaOf } from '../reading/education-reading';
 import { levelOf } from '../reading/language-reading';
+import { periodOf } from '../reading/periods';
 import type { Vocabulary } from '../reading/vocabulary';
 import { splitName } from '../receiving/file-name.rules';
 
@@ -21,6 +23,44 @@ const itemsOf = (value: string): string[] =>
 /** Finds the first valid address. A cell may contain several addresses, or a name before the address. */
 const emailIn = (cell: string): string | null => [cell, ...addressesIn(cell)].find(isEmail) ?? null;
 
+type ValueOf = (field: string) => string;
+
+/** The present job. */
+function jobsOf(value: ValueOf, vocabulary: Vocabulary): CvEmployer[] {
+  const [position, employer] = [value('POSITION'), value('EMPLOYER')];
+  if (!position && !employer) return [];
+  const period = periodOf(value('EMPLOYED_SINCE'));
+  return [
+    {
+      employer: employer || null,
+      position: position || null,
+      positionKey: position ? vocabulary.keyOf('POSITION', position) : null,
+      // A cell has one date, which the reading of periods takes for an end.
+      from: period?.from ?? period?.to ?? null,
+      to: null,
+      isCurrent: true,
+      text: '',
+    },
+  ];
+}
+
+/** The highest studies. */
+function studiesOf(value: ValueOf, vocabulary: Vocabulary): CvEducation[] {
+  const [level, area, school] = [value('ACADEMIC_LEVEL'), value('STUDY_AREA'), value('SCHOOL')];
+  const text = cutText([level, area, school].filter(Boolean).join(' · '), MOST_LINE);
+  if (!text) return [];
+  return [
+    {
+      text,
+      institution: school || null,
+      level: academicLevelOf(level),
+      area: areaOf(area || level, vocabulary),
+      from: null,
+      to: null,
+    },
+  ];
+}
+
 /** Converts a row of a table to the values that reading a CV returns. */
 export function givenReading(
   given: Readonly<Record<string, string>>,
@@ -30,7 +70,6 @@ export function givenReading(
   const name = value('SURNAME') ? { name: value('NAME'), surname: value('SURNAME') } : splitName(value('NAME'));
   const parsed = parsePhoneNumberFromString(value('TELEPHONE').slice(0, 60), 'MZ');
   const number = parsed?.isPossible() ? parsed.number : null;
-  const position = value('POSITION');
   return {
     ...name,
     email: emailIn(value('EMAIL')),
@@ -41,7 +80,7 @@ export function givenReading(
       name: null,
       emails: [],
       phones: [],
-      educations: [],
+      educations: studiesOf(value, vocabulary),
       languages: itemsOf(given.LANGUAGES ?? '').map((text) => ({
         text,
         key: vocabulary.mentions(['LANGUAGE'], text)[0]?.key ?? null,
@@ -51,19 +90,7 @@ export function givenReading(
         const list = (['SKILL', 'TOOL'] as const).find((one) => vocabulary.keyOf(one, text) !== null) ?? null;
         return { text, list, key: list && vocabulary.keyOf(list, text) };
       }),
-      employers: position
-        ? [
-            {
-              employer: null,
-              position,
-              positionKey: vocabulary.keyOf('POSITION', position),
-              from: null,
-              to: null,
-              isCurrent: true,
-              text: '',
-            },
-          ]
-        : [],
+      employers: jobsOf(value, vocabulary),
     },
   };
 }

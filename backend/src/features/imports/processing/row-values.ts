@@ -10,6 +10,12 @@ export type RowValues = Pick<
   'name' | 'surname' | 'email' | 'telephone' | 'telephoneText' | 'fileName' | 'given' | 'duplicateReasons' | 'choice'
 >;
 
+/** The address of a table row that cannot exist. A cell without `@`, such as `não tem`, is no address. */
+export function emailTextOf({ email, given }: Pick<CandidateImportRow, 'email' | 'given'>): string | null {
+  const written = given?.EMAIL ?? '';
+  return email === null && written.includes('@') ? written : null;
+}
+
 /** What is wrong with the values of a row that was read. */
 export function flagsOf(row: RowValues, hasObjected: boolean): ImportFlag[] {
   const flags: ImportFlag[] = hasObjected ? [ImportFlag.OBJECTED] : [];
@@ -19,6 +25,7 @@ export function flagsOf(row: RowValues, hasObjected: boolean): ImportFlag[] {
     flags.push(ImportFlag.NAME_NOT_IN_FILE);
   if (!row.email && !row.telephone)
     flags.push(row.telephoneText ? ImportFlag.TELEPHONE_UNCLEAR : ImportFlag.LACKS_CONTACT);
+  if (emailTextOf(row) !== null) flags.push(ImportFlag.EMAIL_INVALID);
   if (row.duplicateReasons.length > 0 && row.choice === null) flags.push(ImportFlag.CANDIDATE_EXISTS);
   return flags;
 }

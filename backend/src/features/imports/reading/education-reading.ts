@@ -98,7 +98,7 @@ export function academicLevelOf(text: string): string | null {
 }
 
 /** The words after `em`, `in` or `en` are the area; otherwise the longest area that the text names. */
-function areaOf(text: string, vocabulary: Vocabulary): string | null {
+export function areaOf(text: string, vocabulary: Vocabulary): string | null {
   const after = /\b(?:em|in|en|of|de)\s+(.+)$/iu.exec(text)?.[1] ?? '';
   const named = (one: string) =>
     vocabulary.mentions(['STUDY_AREA'], one, 4).toSorted((first, other) => other.text.length - first.text.length)[0]

@@ -135,6 +135,11 @@ const WORDS: Readonly<Record<ImportFieldName, RegExp>> = {
   EMAIL: /mail|correio|courriel/i,
   TELEPHONE: /tel|cel|phone|contact/i,
   POSITION: /cargo|fun[cç]|position|poste|job/i,
+  EMPLOYER: /empres|entidade patronal|empregador|employer|company|employeur|entreprise/i,
+  EMPLOYED_SINCE: /desde|in[ií]cio|since|start|depuis|d[ée]but/i,
+  ACADEMIC_LEVEL: /n[ií]vel|habilita|grau|level|degree|dipl[oô]me|niveau/i,
+  STUDY_AREA: /[aá]rea|curso|field of study|domaine|fili[eè]re/i,
+  SCHOOL: /universidade|escola|institui|institut|university|school|universit[eé]|[eé]cole|[eé]tablissement/i,
   LANGUAGES: /l[ií]ngu|idioma|langu/i,
   SKILLS: /compet|skill|aptid/i,
 };

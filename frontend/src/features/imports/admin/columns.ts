@@ -7,6 +7,11 @@ export const ImportFieldValues = [
   'EMAIL',
   'TELEPHONE',
   'POSITION',
+  'EMPLOYER',
+  'EMPLOYED_SINCE',
+  'ACADEMIC_LEVEL',
+  'STUDY_AREA',
+  'SCHOOL',
   'LANGUAGES',
   'SKILLS',
 ] as const satisfies readonly ImportField[];

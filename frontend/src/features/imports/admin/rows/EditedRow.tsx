@@ -29,10 +29,10 @@ export function EditedRow({ row, first, onClose }: Props) {
   const t = useT('admin-imports');
   const formId = useId();
   const cell = useRef<HTMLTableRowElement>(null);
-  const { id, version, name, surname, email, telephone, telephoneText } = row;
+  const { id, version, name, surname, email, emailText, telephone, telephoneText } = row;
   const form = useFormState({
     form: `import-row:${id}`,
-    saved: { name, surname, email: email ?? '', telephone: telephone ?? '' },
+    saved: { name, surname, email: email ?? emailText ?? '', telephone: telephone ?? '' },
   });
   const { values, faults, refusal, changed } = form;
   const saving = useCommand(

@@ -27,7 +27,7 @@ interface Props {
 
 export function ImportRow({ row, actions, chosen, onToggle, onEdit, focused }: Props) {
   const t = useT('admin-imports');
-  const { fileName, email, telephone, telephoneText, duplicate, candidateId } = row;
+  const { fileName, email, emailText, telephone, telephoneText, duplicate, candidateId } = row;
   const person = nameOf(row);
   const label = person || fileName;
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,8 +37,11 @@ export function ImportRow({ row, actions, chosen, onToggle, onEdit, focused }: P
   const contact = (
     <>
       <Email address={email} />
+      {emailText}
       <div className="a-meta">
-        {telephone === null ? (telephoneText ?? (email === null ? '–' : '')) : formatTelephone(telephone)}
+        {telephone === null
+          ? (telephoneText ?? (email === null && emailText === null ? '–' : ''))
+          : formatTelephone(telephone)}
       </div>
     </>
   );

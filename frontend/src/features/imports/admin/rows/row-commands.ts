@@ -54,7 +54,7 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
     start: {
       name: row.name,
       surname: row.surname,
-      email: row.email ?? '',
+      email: row.email ?? row.emailText ?? '',
       telephone: row.telephone ?? '',
       fileName: row.fileName.replace(/\.[^.]+$/, ''),
       choice: row.choice ?? '',

@@ -1,0 +1,111 @@
+import { type Data, graphql, startApp, type TestApp } from '../../support/app/app';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { confirmed, detailsOf, FIX, readRows, send, sent } from '../../support/imports/imports';
+
+const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+
+describe('the import of a table', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await startApp();
+    worker = await startTestWorker();
+  });
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  const query = async (text: string, values: unknown[]): Promise<Data[]> =>
+    (await app.owner.query<Data>(text, values)).rows;
+  const read = async (name: string, content: Buffer, input: object = {}) => {
+    const { id } = await sent(app, tenant.admin, { name, content }, input);
+    return { id: id as string, rows: await readRows(app, tenant.admin, id as string) };
+  };
+  const fix = (row: Data, input: object) =>
+    graphql(app, tenant.admin.token, FIX, { id: row.id, version: row.version, input });
+
+  it('reads a table by its columns', async () => {
+    const email = freshEmail();
+    const content = Buffer.from(`Nome;Correio;Línguas\nAna Bila;${email};Inglês avançado, Volapuque\nSem Contacto;;`);
+    const columns = [
+      { field: 'NAME', column: 0 },
+      { field: 'EMAIL', column: 1 },
+      { field: 'LANGUAGES', column: 2 },
+    ];
+    const { id, rows } = await read('gente.csv', content, { columns });
+    expect(rows).toMatchObject([
+      {
+        state: 'READY',
+        name: 'Ana',
+        surname: 'Bila',
+        email,
+      },
+      { state: 'FLAGGED', flags: ['LACKS_CONTACT'] },
+    ]);
+    expect((await detailsOf(app, tenant.admin, id))[0]).toMatchObject({
+      languages: [{ language: { key: 'eng' } }, { text: 'Volapuque', language: null }],
+    });
+    expect(await send(app, tenant.admin, { name: 'gente.csv', content })).toMatchObject({ code: 'FIELD_REQUIRED' });
+  });
+
+  it('reads the present job and the studies of a table', async () => {
+    const cells = `Ana Bila;${freshEmail()};Contabilista;Moz Banco;03/2019;Licenciatura;Economia;Universidade Eduardo Mondlane`;
+    const fields = [
+      'NAME',
+      'EMAIL',
+      'POSITION',
+      'EMPLOYER',
+      'EMPLOYED_SINCE',
+      'ACADEMIC_LEVEL',
+      'STUDY_AREA',
+      'SCHOOL',
+    ];
+    const columns = fields.map((field, column) => ({ field, column }));
+    const { id } = await read('gente.csv', Buffer.from(`${fields.join(';')}\n${cells}`), { columns });
+    expect((await detailsOf(app, tenant.admin, id))[0]).toMatchObject({
+      employers: [{ position: 'Contabilista', employer: 'Moz Banco', from: '2019-03', to: null, isCurrent: true }],
+      educations: [
+        {
+          institution: 'Universidade Eduardo Mondlane',
+          level: { key: 'graduation' },
+          area: { key: expect.any(String) as string },
+        },
+      ],
+    });
+    const [{ candidateId }] = (await confirmed(app, tenant.admin, id)) as [Data];
+    const [profile] = await query(
+      `select (select count(*)::int from candidate_experience e where e.candidate_id = $1) as jobs,
+         (select count(*)::int from candidate_study s where s.candidate_id = $1) as studies`,
+      [candidateId],
+    );
+    expect(profile).toEqual({ jobs: 1, studies: 1 });
+  });
+
+  it('flags an address of a table that cannot exist until it is corrected or removed', async () => {
+    const columns = ['NAME', 'EMAIL', 'TELEPHONE'].map((field, column) => ({ field, column }));
+    const lines = [
+      `Ana Bila;ana.bila@@exemplo;${number()}`,
+      `Rui Cossa;rui@;${number()}`,
+      `Eva Dias;não tem;${number()}`,
+    ];
+    const { rows } = await read('gente.csv', Buffer.from(['Nome;Correio;Telefone', ...lines].join('\n')), { columns });
+    const invalid = { state: 'FLAGGED', flags: ['EMAIL_INVALID'], email: null };
+    expect(rows).toMatchObject([
+      { ...invalid, emailText: 'ana.bila@@exemplo' },
+      { ...invalid, emailText: 'rui@' },
+      { state: 'READY', email: null, emailText: null },
+    ]);
+    expect((await fix(rows[0]!, { name: 'Anita' })).data.fixImportRow).toMatchObject(invalid);
+    const email = freshEmail();
+    const open = { state: 'READY', flags: [], emailText: null };
+    expect((await fix({ ...rows[0]!, version: 3 }, { email })).data.fixImportRow).toMatchObject({ ...open, email });
+    expect((await fix(rows[1]!, { email: null })).data.fixImportRow).toMatchObject({ ...open, email: null });
+  });
+});
