@@ -58,6 +58,8 @@ test('reasons of an institution serve to reject, to filter and to re-select many
     await dialog.getByRole('combobox', { name: 'Motivo' }).focus();
     await page.keyboard.type(reason);
     await expect(dialog.getByText('O candidato lê: «É preciso ter carta de condução.»')).toBeVisible();
+    await dialog.getByText('Ver o e-mail que vai ser enviado').press('Enter');
+    await expect(dialog.getByText('Obrigado pelo tempo e pelo cuidado')).toBeVisible();
     await inspect(page, { name: 'reject-with-reason' }, WIDE, NARROW);
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
     await expect(dialog).toHaveCount(0);
@@ -65,6 +67,8 @@ test('reasons of an institution serve to reject, to filter and to re-select many
     await page.getByRole('button', { name: 'Rejeitar', exact: true }).click();
     const many = page.getByRole('dialog', { name: 'Rejeitar 1 candidatura?' });
     await many.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: `${reason} Português` });
+    await many.getByText('Ver o e-mail que vai ser enviado').click();
+    await expect(many.getByText(`Olá, ${people[1]?.name ?? ''}.`)).toBeVisible();
     await many.getByRole('button', { name: 'Rejeitar' }).click();
     await expect(ended(page, 'Rejeição de candidaturas')).toContainText('1 de 1');
   });

@@ -33,6 +33,12 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   await inspectAt(page, { name: 'import-rows' }, WIDTHS);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  await test.step('the file of a row is opened', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Abrir o ficheiro: Celma_${surname}.rtf` }).click();
+    expect((await download).suggestedFilename()).toBe(`Celma_${surname}.rtf`);
+  });
+
   await test.step('a row is edited in place by keyboard, and Escape restores the saved values', async () => {
     await page.getByRole('button', { name: `Corrigir o contacto de Zito ${other}` }).press('Enter');
     const telephone = rows.getByLabel(/^Telefone/);
@@ -89,6 +95,10 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await page.goto('/dashboard/entity/favourites');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await inspectAt(page, { name: 'imported-person' }, WIDTHS);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Descarregar Celma_${surname}.rtf` }).click();
+    expect((await download).suggestedFilename()).toBe(`Celma_${surname}.rtf`);
     await page.setViewportSize(LAPTOP.viewport);
   });
 

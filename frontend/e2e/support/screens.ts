@@ -40,9 +40,13 @@ async function stands(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('.is-stale') === null &&
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+      document.getAnimations().every(
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          // An animation that follows the scroll position never ends.
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getTiming().iterations === Infinity,
+      ),
   );
 }
 

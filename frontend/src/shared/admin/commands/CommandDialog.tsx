@@ -26,6 +26,8 @@ export interface Command {
   text?: string;
   verb: string;
   busy: string;
+  /** Label of the button that closes the dialog, where `Cancel` could also mean the command. */
+  dismiss?: string;
   /** Text of the toast after success; a function receives what `run` returned. */
   done: string | ((result: unknown) => string);
   danger?: boolean;
@@ -129,6 +131,7 @@ export function CommandDialog({ command, onClose }: { command: Command; onClose:
       question={command.question}
       verb={stale && edits !== undefined ? t('stale.decide') : command.verb}
       busyVerb={command.busy}
+      dismiss={command.dismiss}
       danger={command.danger === true}
       busy={sending.isPending}
       // Somebody else changed the record, and the command has no values to compare. The page has been reloaded, so the

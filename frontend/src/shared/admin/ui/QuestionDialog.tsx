@@ -13,6 +13,8 @@ interface QuestionDialogProps {
   /** Label of the confirm button: a verb, never "OK". */
   verb: string;
   busyVerb: string;
+  /** Label of the button that closes the dialog, where `Cancel` could also mean the command. */
+  dismiss?: string | undefined;
   danger?: boolean;
   /** For two columns. */
   wide?: boolean;
@@ -32,6 +34,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
     children,
     verb,
     busyVerb,
+    dismiss,
     danger = false,
     wide = false,
     busy = false,
@@ -72,7 +75,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
             </span>
           )}
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {dismiss ?? t('cancel')}
           </Button>
           <Button
             type="submit"

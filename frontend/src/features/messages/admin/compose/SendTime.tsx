@@ -9,6 +9,9 @@ interface SendTimeProps {
   onChange: (sendAt: string) => void;
 }
 
+/** Scrolls the dialog to the fields that appear below the choice. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Now, or a day and a time. */
 export function SendTime({ later, sendAt, onLater, onChange }: SendTimeProps) {
   const t = useT('admin-messages');
@@ -28,13 +31,15 @@ export function SendTime({ later, sendAt, onLater, onChange }: SendTimeProps) {
         )}
       </Field>
       {later && (
-        <DateTimeField
-          label={t('compose.send_at')}
-          help={t('compose.send_at_help')}
-          value={sendAt}
-          dayTime="08:00"
-          onChange={onChange}
-        />
+        <div ref={reveal}>
+          <DateTimeField
+            label={t('compose.send_at')}
+            help={t('compose.send_at_help')}
+            value={sendAt}
+            dayTime="08:00"
+            onChange={onChange}
+          />
+        </div>
       )}
     </>
   );

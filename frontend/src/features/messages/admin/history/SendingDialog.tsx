@@ -77,6 +77,7 @@ export function SendingDialog({ command, onClose }: { command: SendingCommand; o
       verb={t(`${kind}.verb`)}
       busyVerb={t(`${kind}.busy`)}
       danger={kind === 'cancel'}
+      dismiss={kind === 'cancel' ? t('cancel.keep') : undefined}
       busy={sending.isPending}
       blocked={blocked()}
       error={error ?? form.refusal}

@@ -78,6 +78,7 @@ export const cancellation = (t: Translate, ids: readonly string[], clear?: () =>
   text: t('cancel.text'),
   verb: t('cancel.verb'),
   busy: t('cancel.busy'),
+  dismiss: t('cancel.keep'),
   done: t('cancel.done'),
   danger: true,
   run: async () => {
