@@ -35,7 +35,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
 
   await test.step('the file of a row is opened', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Abrir o ficheiro: Celma_${surname}.rtf` }).click();
+    await page.getByRole('button', { name: `Descarregar o ficheiro: Celma_${surname}.rtf` }).click();
     expect((await download).suggestedFilename()).toBe(`Celma_${surname}.rtf`);
   });
 

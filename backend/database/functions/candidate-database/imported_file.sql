@@ -9,5 +9,9 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select c.id, d.storage_key, d.file_name, d.media_type, d.state
   from public.candidate_document d join public.candidate c on c.id = d.candidate_id
-  where d.id = p_document and c.owner_tenant_id = sec.tenant() and c.account_id is null
+  where d.id = p_document
+    and c.owner_tenant_id = sec.tenant()
+    and c.account_id is null
+    and c.merged_into is null
+    and not c.blocked
 $$;

@@ -11,7 +11,11 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select d.id, d.document_type, d.file_name, d.size, d.state, d.scan, d.created_at
   from public.candidate_document d join public.candidate c on c.id = d.candidate_id
-  where c.id = p_candidate and c.owner_tenant_id = sec.tenant() and c.account_id is null
+  where c.id = p_candidate
+    and c.owner_tenant_id = sec.tenant()
+    and c.account_id is null
+    and c.merged_into is null
+    and not c.blocked
   order by d.created_at desc, d.id desc
   limit 50
 $$;

@@ -229,7 +229,7 @@ as $$
         jsonb_agg(jsonb_build_object('at', a.at, 'institution', i.name, 'what', a.action) order by a.seq), '[]'
       )
       from public.audit_event a join public.institution i on i.id = a.tenant_id
-      where (a.action in ('candidate.read', 'attachment.read') and a.object_id = p_person)
+      where (a.action in ('candidate.read', 'candidate.file-read') and a.object_id = p_person)
         or (
           a.action in ('candidacy.read', 'attachment.read')
           and a.object_id in (select c.id from public.candidacy c where c.candidate_id = p_person)

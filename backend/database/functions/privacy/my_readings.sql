@@ -1,6 +1,5 @@
--- Returns when institutions read the applications and attachments of the candidate, or the CV or its file in their
--- database.
--- Called by the privacy page.
+-- Returns when institutions opened applications of the candidate, attachments of these applications, the CV in the
+-- candidate database, or an imported file. Called by the privacy page.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_readings()
@@ -21,5 +20,5 @@ as $$
   from public.audit_event a join public.institution i on i.id = a.tenant_id
   where a.object_id = sec.candidate()
     and a.object_type = 'Candidate'
-    and a.action in ('candidate.read', 'attachment.read')
+    and a.action in ('candidate.read', 'candidate.file-read')
 $$;

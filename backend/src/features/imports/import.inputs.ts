@@ -40,7 +40,7 @@ export enum ImportField {
 registerEnumType(ImportField, {
   name: 'ImportField',
   description:
-    'NAME without SURNAME is the whole name. POSITION, EMPLOYER and EMPLOYED_SINCE (a date, a month or a year) describe the present job; ACADEMIC_LEVEL, STUDY_AREA and SCHOOL the highest studies. Languages and skills are separated by commas or semicolons.',
+    'NAME without SURNAME is the whole name. POSITION, EMPLOYER and EMPLOYED_SINCE describe the present job. EMPLOYED_SINCE is a date, a month or a year, and is ignored without POSITION and EMPLOYER. ACADEMIC_LEVEL, STUDY_AREA and SCHOOL describe the highest studies. Languages and skills are separated by commas or semicolons.',
 });
 
 @InputType({ description: 'Which column of a table holds which value.' })

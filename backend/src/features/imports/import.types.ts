@@ -29,7 +29,7 @@ export enum ImportFlag {
 registerEnumType(ImportFlag, {
   name: 'ImportFlag',
   description:
-    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). EMAIL_INVALID: the table has an e-mail address that cannot exist (`emailText`); correct it or remove it with `fixImportRow`. LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
+    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). EMAIL_INVALID: the cell of the table has no valid e-mail address (`emailText`); `fixImportRow` with another address or null removes the flag. LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
 });
 
 export enum ImportDuplicateReason {
@@ -186,7 +186,10 @@ export class ImportRowType {
   surname: string;
   @Field(() => String, { nullable: true })
   email: string | null;
-  @Field(() => String, { nullable: true, description: 'The address as the table writes it, when it cannot exist' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address as it is written in the table, if it is not a valid e-mail address',
+  })
   emailText: string | null;
   @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
@@ -212,7 +215,8 @@ export class ImportRowType {
   })
   candidateId: string | null;
   @Field(() => Boolean, {
-    description: '`importRowGrant` opens the file. False for confirmed rows, rows of a table and blocked files',
+    description:
+      'True if `importRowGrant` can open the file. False for rows that are confirmed, discarded or not read, for rows of a table, for files that were not stored or failed the inspection, and for blocked files',
   })
   hasFile: boolean;
   @Field(() => Boolean, { description: 'A failed row whose file can be read again' })

@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database';
 import type { ListDefinition } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import { sql, type Sql, when } from '../../platform/database/sql';
+import { canBeOpened } from '../../platform/storage/scanning/scan.states';
 import type { PageInput } from '../../platform/graphql/page';
 import { personHiddenValue, shownName, unnumberedPersonName } from '../candidacies';
 import { type OptionListName, OptionCacheService, type OptionType } from '../options';
@@ -66,10 +67,10 @@ const rowsFor = (actor: Actor): ListDefinition => ({
   from: sql`candidate_import_row r`,
   alias: 'r',
   select: sql`page.id, page.version, page.state, page.flags, page.fault, page.file_name, page.size, page.name,
-    page.surname, page.email, jsonb_build_object('EMAIL', page.given ->> 'EMAIL') as given, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
+    page.surname, page.email, page.given ->> 'EMAIL' as given_email, page.telephone, page.telephone_text, page.scanned_pages, page.reading, page.choice,
     ${visibleId(sql`page.candidate_id`)} as candidate_id, case when reach.ok then ${visibleId(sql`page.duplicate_id`)} end as duplicate_id, page.duplicate_reasons,
     page.storage_key is not null or page.given is not null as has_content,
-    page.storage_key is not null and coalesce(page.scan in ('NOT_SCANNED', 'CLEAN'), false) as has_file,
+    page.storage_key is not null as has_stored_file, page.scan,
     case when reach.ok then ${unnumberedPersonName(sql`d.id`, sql`d.name || ' ' || d.surname`)} else '' end as duplicate_name,
     reach.ok as reaches_duplicate, reach.ok and d.account_id is null and d.owner_tenant_id = page.tenant_id as can_update`,
   joins: sql`
@@ -93,7 +94,7 @@ type RowOfImport = Pick<
   | 'name'
   | 'surname'
   | 'email'
-  | 'given'
+  | 'scan'
   | 'telephone'
   | 'telephoneText'
   | 'scannedPages'
@@ -104,7 +105,8 @@ type RowOfImport = Pick<
   | 'duplicateReasons'
 > & {
   hasContent: boolean;
-  hasFile: boolean;
+  hasStoredFile: boolean;
+  givenEmail: string | null;
   duplicateName: string;
   /** Null without a duplicate. */
   reachesDuplicate: boolean | null;
@@ -195,12 +197,15 @@ export class ImportsReader {
     canUpdate,
     hasContent,
     fault,
-    given,
+    givenEmail,
+    hasStoredFile,
+    scan,
     ...row
   }: RowOfImport): ImportRowType {
     return {
       ...row,
-      emailText: emailTextOf({ email: row.email, given }),
+      emailText: emailTextOf(row.email, givenEmail),
+      hasFile: hasStoredFile && canBeOpened(scan),
       fault: fault && text('reasons', fault, this.scope.locale),
       educations: (reading?.educations ?? []).map(({ level, area, ...study }) => ({
         ...study,

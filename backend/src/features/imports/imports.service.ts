@@ -71,7 +71,7 @@ export class ImportsService {
         action: 'import.row-fixed',
         objectType: 'CandidateImport',
         objectId: row.importId,
-        changes: { fields: Object.keys(changes) },
+        changes: { fields: Object.keys(changes).filter((field) => field !== 'given') },
       });
     });
     return id;
@@ -194,7 +194,7 @@ function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<Cand
     ...(name !== undefined && { name: name ?? '' }),
     ...(surname !== undefined && { surname: surname ?? '' }),
     ...(email !== undefined && { email }),
-    // An address that cannot exist is replaced or removed.
+    // Removes the address that the table wrote, so that `emailText` is null after a correction.
     ...(email !== undefined && row.given !== null && { given: { ...row.given, EMAIL: '' } }),
     ...(telephone !== undefined && { telephone }),
     // The number is kept as it was written until another number is entered.

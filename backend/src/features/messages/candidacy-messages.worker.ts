@@ -7,7 +7,7 @@ import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail
 import { shownName } from '../candidacies';
 import { stageForCandidate } from '../vacancies';
 import { CandidateMailService } from './candidate-mail.service';
-import { decisionValues, NOTIFIED_DECISIONS } from './decisions/decision-mails';
+import { decisionValues, noticeOf } from './decisions/decision-mails';
 import { candidacyProfile, ownApplication } from './message-links';
 import { type DecisionFacts, MessageFactsRepository } from './message-facts.repository';
 import { NotifierService } from './notifier.service';
@@ -55,7 +55,7 @@ export class CandidacyMessagesWorker {
   ): Promise<void> {
     if (quiet) return;
     const facts = await this.facts.decision(decisionId);
-    const message = facts && NOTIFIED_DECISIONS[facts.kind];
+    const message = facts && noticeOf(facts.kind);
     if (!message) return;
     const { mail: key } = message;
     const own = await this.mails.ownText(key, facts.locale);
@@ -73,7 +73,7 @@ export class CandidacyMessagesWorker {
     effects: CommitEffects,
   ): Promise<void> {
     const facts = await this.facts.decision(restoredId);
-    const message = facts && !facts.superseded && facts.email && NOTIFIED_DECISIONS[facts.kind];
+    const message = facts && !facts.superseded && facts.email && noticeOf(facts.kind);
     if (!message) return;
     const now = this.clock.now();
     await effects.commit(async () => {
@@ -85,7 +85,7 @@ export class CandidacyMessagesWorker {
   @OnDueTell(VISIBLE)
   async visible({ subjectId: decisionId }: DueItem, effects: CommitEffects): Promise<void> {
     const facts = await this.facts.finalDecision(decisionId);
-    const message = facts && !facts.superseded && NOTIFIED_DECISIONS[facts.kind];
+    const message = facts && !facts.superseded && noticeOf(facts.kind);
     if (!message) return;
     await effects.commit(async () => {
       if (!(await this.facts.holdCandidate(facts.candidateId))) return;

@@ -7,7 +7,7 @@ import type { MessageKind } from './history/message-kinds';
 import { MessageRecordsRepository } from './history/message-records.repository';
 import type { MailKey } from './mail/mail-keys';
 import type { CandidacyFacts } from './message-facts.repository';
-import { absolute, ownApplication } from './message-links';
+import { applicationVariables } from './message-links';
 import { MessageTemplatesRepository } from './templates/message-templates.repository';
 import { shownText } from './templates/shown-text';
 import type { TemplateText } from './templates/template.rules';
@@ -64,10 +64,7 @@ export class CandidateMailService {
     if (!facts.email) return;
     const { candidateId, candidacyId, locale, email: address } = facts;
     const variables = {
-      name: facts.firstName,
-      ...(facts.vacancy !== undefined && { vacancy: facts.vacancy }),
-      entity: facts.entity,
-      link: absolute(this.config.PUBLIC_URL, ownApplication(candidacyId)),
+      ...applicationVariables(this.config.PUBLIC_URL, facts),
       ...extras,
     };
     const mailId = await this.mail.enqueueNew({

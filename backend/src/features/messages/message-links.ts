@@ -19,4 +19,23 @@ export const confirmationPage = (challengeId: string, proof: string): string =>
   `/candidate/register#token=${challengeId}.${proof}`;
 export const RECOVERY_PAGE = '/recover/';
 
+interface ApplicationOfMail {
+  candidacyId: string;
+  firstName: string;
+  entity: string;
+  /** Undefined for an application to an institution. */
+  vacancy?: string | undefined;
+}
+
+/** The variables that every mail about an application has. */
+export const applicationVariables = (
+  publicUrl: string,
+  { candidacyId, firstName, entity, vacancy }: ApplicationOfMail,
+): Record<string, string> => ({
+  name: firstName,
+  entity,
+  ...(vacancy !== undefined && { vacancy }),
+  link: absolute(publicUrl, ownApplication(candidacyId)),
+});
+
 export const absolute = (publicUrl: string, path: string): string => new URL(path, publicUrl).toString();

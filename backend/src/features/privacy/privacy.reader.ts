@@ -17,6 +17,10 @@ const READINGS: ListDefinition = {
   from: sql`sec.my_readings() r`,
   alias: 'r',
 };
+const KINDS: Readonly<Partial<Record<string, CvReadingKind>>> = {
+  'attachment.read': CvReadingKind.ATTACHMENT,
+  'candidate.file-read': CvReadingKind.IMPORTED_FILE,
+};
 const MEDIA_TYPE = 'application/zip';
 
 /** Consents, accesses and exports of a candidate. */
@@ -63,7 +67,7 @@ export class PrivacyReader {
       { list: READINGS, page, sort: { sql: 'r.at', type: 'timestamptz' }, order: SortOrder.DESC, where: [] },
       ({ action, ...row }) => ({
         ...row,
-        kind: action === 'attachment.read' ? CvReadingKind.ATTACHMENT : CvReadingKind.CV,
+        kind: KINDS[action] ?? CvReadingKind.CV,
       }),
     );
   }

@@ -56,12 +56,17 @@ export class PersonalExport {
 export enum CvReadingKind {
   CV = 'CV',
   ATTACHMENT = 'ATTACHMENT',
+  IMPORTED_FILE = 'IMPORTED_FILE',
 }
-registerEnumType(CvReadingKind, { name: 'CvReadingKind' });
+registerEnumType(CvReadingKind, {
+  name: 'CvReadingKind',
+  description:
+    'What an institution opened. CV: the CV of an application, or the one in its candidate database. ATTACHMENT: a file of an application. IMPORTED_FILE: the file from which the institution imported the candidate.',
+});
 
 @ObjectType({
   description:
-    'An access of an institution to the CV of an application, to one of its files, or to the CV in its candidate database.',
+    'An access of an institution to the CV of an application, to one of its files, to the CV in its candidate database, or to the file that it imported.',
 })
 export class CvReading {
   @Field(() => ID)
@@ -70,7 +75,10 @@ export class CvReading {
   kind: CvReadingKind;
   @Field(() => String)
   entityName: string;
-  @Field(() => String, { nullable: true, description: 'Null for a CV in the candidate database' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null for a CV or a file in the candidate database, and for an application without a vacancy',
+  })
   vacancyTitle: string | null;
   @Field(() => Date)
   at: Date;

@@ -19,7 +19,7 @@ export class ImportedFilesService {
     if (!file) throw new DomainError('NOT_FOUND');
     if (file.state === 'QUARANTINED') throw new DomainError('FILE_QUARANTINED');
     await this.audit.record({
-      action: 'attachment.read',
+      action: 'candidate.file-read',
       objectType: 'Candidate',
       objectId: file.candidateId,
       changes: { document: id },

@@ -86,7 +86,7 @@ export class DatabaseCandidate {
   cvText: string | null;
   @Field(() => [ImportedFile], {
     description:
-      'The files that the institution imported for the candidate, newest first, at most 50; `importedFileGrant` opens one. Empty after the candidate took the record over, and while blind mode hides the candidate',
+      'The files that the institution imported for the candidate, newest first, at most 50. `importedFileGrant` creates a link to one of them. Empty while blind mode hides the candidate, and after the candidate took the record over',
   })
   importedFiles: ImportedFile[];
   @Field(() => [CandidateSource])

@@ -157,7 +157,8 @@ export class DatabaseCandidateReader {
           ) a), '[]') as candidacies,
         coalesce((
           select json_agg(json_build_object('id', d.id, 'documentType', d.document_type, 'fileName', d.file_name,
-            'size', d.size, 'state', d.state, 'scan', d.scan, 'importedAt', d.created_at))
+            'size', d.size, 'state', d.state, 'scan', d.scan, 'importedAt', d.created_at)
+            order by d.created_at desc, d.id desc)
           from sec.imported_files(c.id) d), '[]') as imported_files,
         c.vacancy_messages as wants_vacancies,
         coalesce((

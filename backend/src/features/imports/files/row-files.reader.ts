@@ -23,6 +23,8 @@ export class RowFilesReader {
     if (!isUuid(id)) return undefined;
     const where = allOf([
       sql`r.id = ${id} and r.storage_key is not null and r.tenant_id = ${this.scope.tenantId}`,
+      // The file of a row that failed before the scan cannot be opened.
+      sql`(r.scan is not null or r.state <> 'FAILED')`,
       ofReachedImport(actor),
     ]);
     const [row] = await this.db.read<RowFile>(sql`

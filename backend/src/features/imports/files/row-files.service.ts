@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { Audit } from '../../../platform/audit/audit';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
-import { isHeldBack } from '../../../platform/storage/scanning/scan.states';
+import { canBeOpened } from '../../../platform/storage/scanning/scan.states';
 import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
 import { RowFilesReader } from './row-files.reader';
 
@@ -22,8 +22,7 @@ export class RowFilesService {
     const { actor } = this.scope;
     const file = actor && (await this.files.find(id, actor));
     if (!file) throw new DomainError('NOT_FOUND');
-    // Without a result of the scanner, the file was not read yet.
-    if (file.scan === null || isHeldBack(file.scan)) throw new DomainError('FILE_QUARANTINED');
+    if (!canBeOpened(file.scan)) throw new DomainError('FILE_QUARANTINED');
     await this.audit.record({
       action: 'import.file-read',
       objectType: 'CandidateImport',

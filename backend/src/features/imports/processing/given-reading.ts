@@ -25,18 +25,19 @@ const emailIn = (cell: string): string | null => [cell, ...addressesIn(cell)].fi
 
 type ValueOf = (field: string) => string;
 
-/** The present job. */
+/** Returns the present job, or nothing without position and employer. */
 function jobsOf(value: ValueOf, vocabulary: Vocabulary): CvEmployer[] {
   const [position, employer] = [value('POSITION'), value('EMPLOYER')];
   if (!position && !employer) return [];
   const period = periodOf(value('EMPLOYED_SINCE'));
+  // `periodOf` returns a single date as `to`. The dates of a period that has ended do not belong to a present job.
+  const since = (period?.isCurrent ? period.from : period?.from === null ? period.to : null) ?? null;
   return [
     {
       employer: employer || null,
       position: position || null,
       positionKey: position ? vocabulary.keyOf('POSITION', position) : null,
-      // A cell has one date, which the reading of periods takes for an end.
-      from: period?.from ?? period?.to ?? null,
+      from: since,
       to: null,
       isCurrent: true,
       text: '',
@@ -44,7 +45,7 @@ function jobsOf(value: ValueOf, vocabulary: Vocabulary): CvEmployer[] {
   ];
 }
 
-/** The highest studies. */
+/** Returns the highest studies, or nothing without level, area and school. */
 function studiesOf(value: ValueOf, vocabulary: Vocabulary): CvEducation[] {
   const [level, area, school] = [value('ACADEMIC_LEVEL'), value('STUDY_AREA'), value('SCHOOL')];
   const text = cutText([level, area, school].filter(Boolean).join(' · '), MOST_LINE);
@@ -54,7 +55,7 @@ function studiesOf(value: ValueOf, vocabulary: Vocabulary): CvEducation[] {
       text,
       institution: school || null,
       level: academicLevelOf(level),
-      area: areaOf(area || level, vocabulary),
+      area: vocabulary.keyOf('STUDY_AREA', area) ?? areaOf(area || level, vocabulary),
       from: null,
       to: null,
     },

@@ -137,8 +137,7 @@ export class ReadImportWorker {
     if (!content) return failed(ImportFlag.UNREADABLE, { fault: 'DAMAGED' });
     const scan = await this.scans.look(content);
     if (scan === 'INFECTED') return failed(ImportFlag.INFECTED, { scan });
-    // A file without readable text keeps its scan, so that a person can open it.
-    return { ...(await this.orFailed(row, () => this.readText(row, content))), scan };
+    return { ...(await this.readText(row, content)), scan };
   }
 
   private async readText(row: RowFile, content: Buffer): Promise<RowReading> {

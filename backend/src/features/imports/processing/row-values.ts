@@ -11,10 +11,8 @@ export type RowValues = Pick<
 >;
 
 /** The address of a table row that cannot exist. A cell without `@`, such as `não tem`, is no address. */
-export function emailTextOf({ email, given }: Pick<CandidateImportRow, 'email' | 'given'>): string | null {
-  const written = given?.EMAIL ?? '';
-  return email === null && written.includes('@') ? written : null;
-}
+export const emailTextOf = (email: string | null, written: string | null | undefined): string | null =>
+  email === null && written?.includes('@') ? written : null;
 
 /** What is wrong with the values of a row that was read. */
 export function flagsOf(row: RowValues, hasObjected: boolean): ImportFlag[] {
@@ -25,7 +23,7 @@ export function flagsOf(row: RowValues, hasObjected: boolean): ImportFlag[] {
     flags.push(ImportFlag.NAME_NOT_IN_FILE);
   if (!row.email && !row.telephone)
     flags.push(row.telephoneText ? ImportFlag.TELEPHONE_UNCLEAR : ImportFlag.LACKS_CONTACT);
-  if (emailTextOf(row) !== null) flags.push(ImportFlag.EMAIL_INVALID);
+  if (emailTextOf(row.email, row.given?.EMAIL) !== null) flags.push(ImportFlag.EMAIL_INVALID);
   if (row.duplicateReasons.length > 0 && row.choice === null) flags.push(ImportFlag.CANDIDATE_EXISTS);
   return flags;
 }

@@ -10,7 +10,7 @@ export class DecisionMailResolver {
 
   @Query(() => DecisionMail, {
     description:
-      'The mail that a decision would send to the candidate, with the text of the institution and in the language of the candidate. Nothing is decided or sent. FEEDBACK needs APPLICATION_MESSAGE, the other decisions APPLICATION_DECIDE. NOT_FOUND at `candidacyId` outside the scope of that permission, at `reasonId` for a reason of another institution and at `stageId` for a stage of another vacancy. FIELD_REQUIRED for REJECT without a reason and ADVANCE without a stage.',
+      'Shows the mail that a decision would send to the candidate, in the language of the candidate. The mail has the text of the institution, or the text of the product if the institution wrote none. The query changes nothing, sends nothing, and does not check whether the state of the candidacy allows the decision. FEEDBACK needs APPLICATION_MESSAGE, the other decisions APPLICATION_DECIDE; FORBIDDEN without it. NOT_FOUND at `candidacyId` outside the scope of that permission and for an application without a vacancy, at `reasonId` for a reason of another institution, and at `stageId` for a stage of another vacancy. FIELD_REQUIRED for REJECT without a reason and for ADVANCE without a stage. INVALID_INPUT at `reasonId` for an inactive reason, and at `message` above 4,000 characters.',
   })
   @Access({ kinds: ['STAFF'], permission: ['APPLICATION_DECIDE', 'APPLICATION_MESSAGE'] })
   previewDecisionMail(

@@ -5,11 +5,11 @@ import { withinReach } from '../../../platform/access/reach';
 import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { shownName } from '../../candidacies';
-import { absolute, ownApplication } from '../message-links';
+import { applicationVariables } from '../message-links';
 import { MailPagesService } from '../templates/mail-pages.service';
 import { MessageTemplatesRepository } from '../templates/message-templates.repository';
 import { DecisionMailReader } from './decision-mail.reader';
-import { type DecisionMail, type DecisionMailInput, MailedDecision } from './decision-mail.types';
+import { type DecisionMail, type DecisionMailInput, DecisionWithMail } from './decision-mail.types';
 import { decisionValues, NOTIFIED_DECISIONS } from './decision-mails';
 
 /** Shows the mail about a decision before the decision is made. */
@@ -25,23 +25,27 @@ export class DecisionMailService {
 
   preview(candidacyId: string, { decision, reasonId, stageId, message }: DecisionMailInput): Promise<DecisionMail> {
     return this.commands.run(async ({ actor }) => {
-      const permission = decision === MailedDecision.FEEDBACK ? 'APPLICATION_MESSAGE' : 'APPLICATION_DECIDE';
+      const permission = decision === DecisionWithMail.FEEDBACK ? 'APPLICATION_MESSAGE' : 'APPLICATION_DECIDE';
+      if (!actor.permissions.has(permission)) throw new DomainError('FORBIDDEN', {}, 'decision');
       const row = await this.candidacies.find(candidacyId, { reasonId, stageId });
-      if (!row || !actor.permissions.has(permission) || !withinReach(actor, permission, row))
-        throw new DomainError('NOT_FOUND', {}, 'candidacyId');
-      const { firstName, email, hasAddress, locale, vacancy, entity, reason, stage } = row;
-      if (decision === MailedDecision.REJECT && reason === null) throw missing(reasonId, 'reasonId');
-      if (decision === MailedDecision.ADVANCE && stage === null) throw missing(stageId, 'stageId');
-      const { mail } = NOTIFIED_DECISIONS[decision]!;
+      if (!row || !withinReach(actor, permission, row)) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
+      const { firstName, hasAddress, locale, vacancy, entity, reason, stage } = row;
+      if (decision === DecisionWithMail.REJECT && reason === null) throw missing(reasonId, 'reasonId');
+      if (decision === DecisionWithMail.ADVANCE && stage === null) throw missing(stageId, 'stageId');
+      if (decision === DecisionWithMail.REJECT && reason?.isActive === false)
+        throw new DomainError('INVALID_INPUT', { reason: 'INACTIVE' }, 'reasonId');
+      const { mail } = NOTIFIED_DECISIONS[decision];
       const values = {
-        name: shownName(firstName, locale),
-        vacancy,
-        entity,
-        link: absolute(this.config.PUBLIC_URL, ownApplication(candidacyId)),
-        ...decisionValues({ kind: decision, feedback: message ?? null, reason, stage, locale }),
+        ...applicationVariables(this.config.PUBLIC_URL, {
+          candidacyId,
+          firstName: shownName(firstName, locale),
+          entity,
+          vacancy,
+        }),
+        ...decisionValues({ kind: decision, feedback: message ?? null, reason: reason?.text ?? null, stage, locale }),
       };
       const own = (await this.templates.textsOf(mail)).get(locale);
-      return { ...(await this.pages.page(mail, locale, values, own)), locale, email, isSent: hasAddress };
+      return { ...(await this.pages.page(mail, locale, values, own)), locale, isSent: hasAddress };
     });
   }
 }

@@ -4,7 +4,7 @@ import { IsOptional } from 'class-validator';
 import { Text } from '../../../platform/graphql/inputs/text.decorator';
 import { TemplatePreview } from '../templates/template.types';
 
-export enum MailedDecision {
+export enum DecisionWithMail {
   ADVANCE = 'ADVANCE',
   APPROVE = 'APPROVE',
   REJECT = 'REJECT',
@@ -12,20 +12,23 @@ export enum MailedDecision {
   HIRE = 'HIRE',
   FEEDBACK = 'FEEDBACK',
 }
-registerEnumType(MailedDecision, {
-  name: 'MailedDecision',
-  description: 'A decision about a candidacy whose candidate gets a mail.',
+registerEnumType(DecisionWithMail, {
+  name: 'DecisionWithMail',
+  description: 'Decisions about which the candidate gets a mail.',
 });
 
-@InputType({ description: 'A decision that is not made yet, and its texts.' })
+@InputType({ description: 'A decision that was not made, with the texts of its mail.' })
 export class DecisionMailInput {
-  @Field(() => MailedDecision)
-  decision: MailedDecision;
-  @Field(() => ID, { nullable: true, description: 'The reason for REJECT, which is required there' })
+  @Field(() => DecisionWithMail)
+  decision: DecisionWithMail;
+  @Field(() => ID, { nullable: true, description: 'Required for REJECT; ignored for other decisions' })
   reasonId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The new stage for ADVANCE, which is required there' })
+  @Field(() => ID, { nullable: true, description: 'The new stage. Required for ADVANCE; ignored for other decisions' })
   stageId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Text for the candidate, of REJECT and FEEDBACK' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text for the candidate, at most 4,000 characters; used for REJECT and FEEDBACK only',
+  })
   @IsOptional()
   @Text({ max: 4000 })
   message?: string | null;
@@ -35,12 +38,6 @@ export class DecisionMailInput {
 export class DecisionMail extends TemplatePreview {
   @Field(() => String, { description: 'Language of the candidate: en, pt or fr' })
   locale: string;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Where the mail goes. Null for a candidate without an address and while blind mode hides the candidate',
-  })
-  email: string | null;
   @Field(() => Boolean, { description: 'False for a candidate without an e-mail address, who gets no mail' })
   isSent: boolean;
 }

@@ -2,10 +2,13 @@ import { text } from '../../../common/texts';
 import type { Locale } from '../../../common/locale';
 import { stageForCandidate } from '../../vacancies';
 import type { MailKey } from '../mail/mail-keys';
+import type { DecisionWithMail } from './decision-mail.types';
 import type { NotificationKind } from '../notification.types';
 
 /** Decisions that notify the candidate. Other decisions appear in the history only. */
-export const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notification: `${NotificationKind}` }>> = {
+export const NOTIFIED_DECISIONS: Readonly<
+  Record<`${DecisionWithMail}` | 'ATTACH', { mail: MailKey; notification: `${NotificationKind}` }>
+> = {
   APPROVE: { mail: 'application.approved', notification: 'CANDIDACY_APPROVED' },
   REJECT: { mail: 'application.rejected', notification: 'CANDIDACY_REJECTED' },
   RESELECT: { mail: 'application.reselected', notification: 'CANDIDACY_RESELECTED' },
@@ -15,6 +18,12 @@ export const NOTIFIED_DECISIONS: Partial<Record<string, { mail: MailKey; notific
   ATTACH: { mail: 'application.attached', notification: 'CANDIDACY_ATTACHED' },
 };
 
+type NotifiedDecision = keyof typeof NOTIFIED_DECISIONS;
+
+/** The mail and the notification of a decision; undefined for a decision of which the candidate is not notified. */
+export const noticeOf = (kind: string): (typeof NOTIFIED_DECISIONS)[NotifiedDecision] | undefined =>
+  kind in NOTIFIED_DECISIONS ? NOTIFIED_DECISIONS[kind as NotifiedDecision] : undefined;
+
 interface DecisionTexts {
   kind: string;
   /** The text of the recruiter for the candidate. */
@@ -23,11 +32,11 @@ interface DecisionTexts {
   reason: string | null;
   /** The new stage. */
   stage: string | null;
-  /** Of the candidate. */
+  /** The language of the candidate. */
   locale: Locale;
 }
 
-/** The values that a mail has because of its decision. */
+/** Returns the variables of a mail that depend on its decision. */
 export function decisionValues({ kind, feedback, reason, stage, locale }: DecisionTexts): Record<string, string> {
   const message = feedback?.trim();
   switch (kind) {

@@ -18,7 +18,7 @@ export class MailPagesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `own` is a text in place of the product's. */
+  /** `own`: the text of the institution; undefined for the text of the product. */
   async page(
     mail: MailKey,
     locale: Locale,

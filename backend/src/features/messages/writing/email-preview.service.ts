@@ -7,7 +7,7 @@ import { Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { shownName } from '../../candidacies';
 import type { MailKey } from '../mail/mail-keys';
-import { absolute, ownApplication } from '../message-links';
+import { applicationVariables } from '../message-links';
 import { MailPagesService } from '../templates/mail-pages.service';
 import type { TemplateText } from '../templates/template.rules';
 import type { TemplatePreview } from '../templates/template.types';
@@ -61,12 +61,9 @@ export class EmailPreviewService {
   }
 
   private page(row: RecipientRow, own: TemplateText): Promise<TemplatePreview> {
-    const values = {
-      name: row.firstName,
-      entity: row.entity,
-      link: absolute(this.config.PUBLIC_URL, ownApplication(row.candidacyId)),
-      stop: this.config.PUBLIC_URL,
-    };
+    const { candidacyId, firstName, entity } = row;
+    const variables = applicationVariables(this.config.PUBLIC_URL, { candidacyId, firstName, entity });
+    const values = { ...variables, stop: this.config.PUBLIC_URL };
     return this.pages.page(MESSAGE, row.locale, values, own);
   }
 }

@@ -18,5 +18,8 @@ export const scanStates = new StateMachine<ScanState, 'decide'>({
 /** Nobody can open a blocked file, not even its owner. */
 export const isHeldBack = (scan: ScanState): boolean => scan === 'WAITING' || scan === 'INFECTED';
 
+/** Null is the scan of a file that was not read. */
+export const canBeOpened = (scan: ScanState | null): boolean => scan !== null && !isHeldBack(scan);
+
 /** The state of a stored file with this scan. */
 export const storedStateOf = (scan: ScanState): 'READY' | 'QUARANTINED' => (isHeldBack(scan) ? 'QUARANTINED' : 'READY');

@@ -1,12 +1,13 @@
 import { Button, Card } from '@mui/material';
 import { useRef, useState } from 'react';
 
-import { ImportFieldValues, type ImportFieldName } from './columns';
+import { ImportFieldValues } from './columns';
 import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialog';
 import { useFormats } from '../../../shared/admin/format';
 import { FaultNote } from '../../../shared/admin/ui/States';
 import { useT } from '../../../shared/i18n/useT';
 import { headingsOf } from './csv-head';
+import { suggestedColumns } from './suggested-columns';
 import type { Uploads } from './useUploads';
 import './imports.css';
 
@@ -49,7 +50,7 @@ export function UploadCard({ importId, uploads }: Props) {
         choices,
         optional: field !== 'NAME',
       })),
-      start: startOf(headings),
+      start: suggestedColumns(headings),
       run: (values) => {
         const columns = ImportFieldValues.filter((field) => values[field]).map((field) => ({
           field,
@@ -126,30 +127,5 @@ export function UploadCard({ importId, uploads }: Props) {
       </Card>
       {dialog}
     </>
-  );
-}
-
-const WORDS: Readonly<Record<ImportFieldName, RegExp>> = {
-  NAME: /^(nome|name|nom)/i,
-  SURNAME: /^(apelido|surname|last name|nom de famille)/i,
-  EMAIL: /mail|correio|courriel/i,
-  TELEPHONE: /tel|cel|phone|contact/i,
-  POSITION: /cargo|fun[cç]|position|poste|job/i,
-  EMPLOYER: /empres|entidade patronal|empregador|employer|company|employeur|entreprise/i,
-  EMPLOYED_SINCE: /desde|in[ií]cio|since|start|depuis|d[ée]but/i,
-  ACADEMIC_LEVEL: /n[ií]vel|habilita|grau|level|degree|dipl[oô]me|niveau/i,
-  STUDY_AREA: /[aá]rea|curso|field of study|domaine|fili[eè]re/i,
-  SCHOOL: /universidade|escola|institui|institut|university|school|universit[eé]|[eé]cole|[eé]tablissement/i,
-  LANGUAGES: /l[ií]ngu|idioma|langu/i,
-  SKILLS: /compet|skill|aptid/i,
-};
-
-/** The columns that the headings suggest. */
-function startOf(headings: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    ImportFieldValues.map((field) => {
-      const place = headings.findIndex((heading) => WORDS[field].test(heading));
-      return [field, place < 0 ? '' : String(place)];
-    }),
   );
 }

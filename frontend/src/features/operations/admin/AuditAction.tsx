@@ -12,7 +12,7 @@ interface AuditActionProps {
 
 /** The action and its object in words. A detail shows the codes. */
 export function AuditAction({ event, only }: AuditActionProps) {
-  const t = useT('admin-audit', 'admin-audit-values');
+  const t = useT('admin-audit-actions', 'admin-audit', 'admin-audit-values');
   const { action, objectType, objectId } = event;
   const kind = t(`audit.object.${objectType}`, { defaultValue: objectType });
   const name = objectNameOf(event, useLocale());

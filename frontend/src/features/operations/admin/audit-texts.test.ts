@@ -21,7 +21,7 @@ const functions = Object.values(
     import: 'default',
   }),
 );
-const texts = import.meta.glob<Tree>('../../../shared/i18n/locales/*/root/admin-audit.json', {
+const texts = import.meta.glob<Tree>('../../../shared/i18n/locales/*/root/admin-audit-actions.json', {
   eager: true,
   import: 'default',
 });

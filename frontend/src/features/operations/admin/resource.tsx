@@ -5,6 +5,7 @@ import { platformOperations } from './platform.operations';
 const AuditPage = lazyScreen(
   async () => (await import('./AuditPage')).AuditPage,
   'admin-audit',
+  'admin-audit-actions',
   'admin-audit-fields',
   'admin-audit-values',
   'admin-options',

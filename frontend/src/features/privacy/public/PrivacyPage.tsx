@@ -82,9 +82,11 @@ function Readings({ first }: { first: OwnPrivacyQuery['cvReadings'] }) {
             <li key={row.id} className="s-item">
               <b>{row.entityName}</b>
               <p className="u-meta">
-                {row.kind === 'CV' && (row.vacancyTitle === null || row.vacancyTitle === undefined)
-                  ? t('read_database')
-                  : t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
+                {row.kind === 'IMPORTED_FILE'
+                  ? t('read_imported')
+                  : row.kind === 'CV' && (row.vacancyTitle === null || row.vacancyTitle === undefined)
+                    ? t('read_database')
+                    : t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
                 {' · '}
                 <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
               </p>

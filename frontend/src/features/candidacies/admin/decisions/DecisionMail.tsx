@@ -16,7 +16,7 @@ interface DecisionMailProps {
 export function DecisionMail({ candidacyId, input, missing }: DecisionMailProps & { candidacyId: string }) {
   if (input === undefined) return null;
   return (
-    <MailPart missing={missing}>
+    <MailPart label="decision.mail" missing={missing}>
       <DecisionMailPreview candidacyId={candidacyId} input={input} />
     </MailPart>
   );
@@ -33,19 +33,24 @@ export function DecisionMails({ input, missing, vacancyId, selection }: Decision
   // The list of the recipients needs this permission.
   if (input === undefined || !can('APPLICATION_MESSAGE')) return null;
   return (
-    <MailPart missing={missing}>
+    <MailPart label="decision.mails" missing={missing}>
       <DecisionMailsPreview input={input} vacancyId={vacancyId} selection={selection} />
     </MailPart>
   );
 }
 
+interface MailPartProps extends Pick<DecisionMailProps, 'missing'> {
+  label: string;
+  children: ReactNode;
+}
+
 /** The content is rendered, and its data requested, when the part is opened. */
-function MailPart({ missing, children }: { missing: string | undefined; children: ReactNode }) {
+function MailPart({ label, missing, children }: MailPartProps) {
   const t = useT('admin-candidacies');
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('decision.mail')}</summary>
+      <summary>{t(label)}</summary>
       {open && <div className="a-stack">{missing === undefined ? children : <p className="a-meta">{missing}</p>}</div>}
     </details>
   );

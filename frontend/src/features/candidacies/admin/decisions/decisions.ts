@@ -10,7 +10,7 @@ import {
   type AdminCandidacyFragment,
   type AdvanceMode,
   type DecisionMailInput,
-  type MailedDecision,
+  type DecisionWithMail,
 } from '../../../../generated/admin/graphql';
 import { request } from '../../../../shared/api/fetch-client';
 
@@ -110,7 +110,7 @@ export function missingInput(verb: DecisionVerb, input: DecisionInput): string |
   return NEEDS_REASON.includes(verb) && input.reason.trim() === '' ? 'decision.write_reason' : undefined;
 }
 
-const MAILED: Partial<Record<DecisionVerb | 'feedback', MailedDecision>> = {
+const MAILED: Partial<Record<DecisionVerb | 'feedback', DecisionWithMail>> = {
   advance: 'ADVANCE',
   approve: 'APPROVE',
   reject: 'REJECT',
@@ -131,6 +131,6 @@ export function mailInputOf(verb: DecisionVerb | 'feedback', input: DecisionInpu
   };
 }
 
-/** Key of the text that names what the mail still lacks. */
+/** Returns the key of the text that names the missing input of the mail. */
 export const missingInMail = (verb: DecisionVerb, input: DecisionInput): string | undefined =>
   verb === 'reject' || verb === 'advance' ? missingInput(verb, input) : undefined;

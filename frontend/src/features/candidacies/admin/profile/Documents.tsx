@@ -1,10 +1,8 @@
-import { Button, Card, CardContent } from '@mui/material';
+import { Card, CardContent } from '@mui/material';
 
 import { AdminAttachmentGrantDocument, type AdminCandidacyFragment } from '../../../../generated/admin/graphql';
-import { useDownload } from '../../../../shared/admin/data/useDownload';
 import { useFormats } from '../../../../shared/admin/format';
-import { Icon } from '../../../../shared/admin/ui/Icon';
-import { FaultNote } from '../../../../shared/admin/ui/States';
+import { FileList } from '../../../../shared/admin/ui/FileList';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 
@@ -21,7 +19,6 @@ interface DocumentsProps {
 export function Documents({ attachments, hidden, readable }: DocumentsProps) {
   const t = useT('admin-candidacies');
   const { bytes } = useFormats();
-  const opening = useDownload(addressOf);
   return (
     <Card component="section" aria-labelledby="profile-documents">
       <header>
@@ -31,33 +28,17 @@ export function Documents({ attachments, hidden, readable }: DocumentsProps) {
         )}
       </header>
       <CardContent className="p-slim">
-        {opening.error !== null && <FaultNote error={opening.error} />}
         {attachments.length === 0 ? (
           <p className="a-meta">{t(hidden ? 'documents_hidden' : 'no_documents')}</p>
         ) : (
-          <ul className="p-docs">
-            {attachments.map((file) => (
-              <li key={file.id}>
-                <Icon name="file" />
-                <div>
-                  <b>{file.name}</b>
-                  <p className="a-meta">
-                    {file.documentType.text.localized} · {file.fileName} · {bytes(file.size)}
-                  </p>
-                </div>
-                {readable && (
-                  <Button
-                    size="small"
-                    disabled={opening.isPending}
-                    aria-label={t('download_document', { name: file.name })}
-                    onClick={() => opening.mutate(file.id)}
-                  >
-                    {t('download')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <FileList
+            addressOf={readable ? addressOf : undefined}
+            files={attachments.map(({ id, name, documentType, fileName, size }) => ({
+              id,
+              name,
+              meta: `${documentType.text.localized} · ${fileName} · ${bytes(size)}`,
+            }))}
+          />
         )}
       </CardContent>
     </Card>

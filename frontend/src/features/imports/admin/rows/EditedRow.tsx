@@ -43,7 +43,8 @@ export function EditedRow({ row, first, onClose }: Props) {
         input: {
           name: textOrNull(sent.name),
           surname: textOrNull(sent.surname),
-          email: textOrNull(sent.email),
+          // Without a change, the address that the table wrote stays as it is.
+          ...(emailText !== null && sent.email === emailText ? {} : { email: textOrNull(sent.email) }),
           telephone: textOrNull(sent.telephone),
         },
       }),

@@ -8,7 +8,7 @@ import { ScannedPages } from './ScannedPages';
 
 const addressOf = async (id: string) => (await request(AdminImportRowGrantDocument, { id })).importRowGrant.url;
 
-/** The file of a row, which can be opened until the row is confirmed, and its pages that could not be read. */
+/** The file of a row, which can be downloaded until the row is confirmed, and its pages that could not be read. */
 export function FileCell({ row }: { row: AdminImportRowFragment }) {
   const t = useT('admin-imports');
   const opening = useDownload(addressOf);
@@ -17,7 +17,7 @@ export function FileCell({ row }: { row: AdminImportRowFragment }) {
       <div>
         {row.hasFile ? (
           <button type="button" className="m-file" disabled={opening.isPending} onClick={() => opening.mutate(row.id)}>
-            <span className="a-sr">{t('rows.open_file')}: </span>
+            <span className="a-sr">{t('rows.download_file')}: </span>
             {row.fileName}
           </button>
         ) : (

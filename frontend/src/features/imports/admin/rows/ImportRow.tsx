@@ -36,8 +36,7 @@ export function ImportRow({ row, actions, chosen, onToggle, onEdit, focused }: P
   }, [focused]);
   const contact = (
     <>
-      <Email address={email} />
-      {emailText}
+      <Email address={email ?? emailText} />
       <div className="a-meta">
         {telephone === null
           ? (telephoneText ?? (email === null && emailText === null ? '–' : ''))

@@ -66,7 +66,10 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
         input: {
           name: textOrNull(values['name']),
           surname: textOrNull(values['surname']),
-          email: textOrNull(values['email']),
+          // Without a change, the address that the table wrote stays as it is.
+          ...(row.emailText !== null && values['email'] === row.emailText
+            ? {}
+            : { email: textOrNull(values['email']) }),
           telephone: textOrNull(values['telephone']),
           fileName: isFile ? textOrNull(values['fileName']) : null,
           choice: (textOrNull(values['choice']) as ImportChoice | null) ?? null,

@@ -4,11 +4,12 @@ import type { AdminEmailRecipientFragment, CandidacySelection } from '../../../.
 import { useRecipients } from './useRecipients';
 
 export interface RecipientStepsState {
-  /** Undefined until the first page is loaded. */
+  /** Undefined until the first page is loaded, and if nobody is selected. */
   recipient: AdminEmailRecipientFragment | undefined;
   place: number;
   /** Recipients that are loaded. */
   loaded: number;
+  isLoading: boolean;
   error: Error | null;
   step: (to: number) => void;
 }
@@ -20,7 +21,7 @@ export function useRecipientSteps(
   includeBounced: boolean,
 ): RecipientStepsState {
   const [place, setPlace] = useState(0);
-  const { recipients, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecipients(
+  const { recipients, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecipients(
     vacancyId,
     selection,
     includeBounced,
@@ -29,5 +30,5 @@ export function useRecipientSteps(
     setPlace(to);
     if (to >= recipients.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   };
-  return { recipient: recipients[place], place, loaded: recipients.length, error, step };
+  return { recipient: recipients[place], place, loaded: recipients.length, isLoading: isPending, error, step };
 }

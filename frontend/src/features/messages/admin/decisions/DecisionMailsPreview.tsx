@@ -1,5 +1,6 @@
 import type { CandidacySelection, DecisionMailInput } from '../../../../generated/admin/graphql';
 import { FaultNote, LoadingState } from '../../../../shared/admin/ui/States';
+import { useT } from '../../../../shared/i18n/useT';
 import { RecipientSteps } from '../compose/RecipientSteps';
 import { useRecipientSteps } from '../compose/useRecipientSteps';
 import { DecisionMailPreview } from './DecisionMailPreview';
@@ -14,11 +15,14 @@ interface DecisionMailsPreviewProps {
 /** The mails that the selected candidates would get about a decision, one person after the other. */
 export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMailsPreviewProps) {
   const steps = useRecipientSteps(vacancyId, selection, true);
-  const { recipient, error } = steps;
+  const t = useT('admin-messages');
+  const { recipient, isLoading, error } = steps;
   if (error !== null) return <FaultNote error={error} />;
-  if (recipient === undefined) return <LoadingState rows={6} />;
+  if (isLoading) return <LoadingState rows={6} />;
+  if (recipient === undefined) return <p className="a-meta">{t('preview.nobody')}</p>;
   return (
     <>
+      <p className="a-meta">{t('preview.unchecked')}</p>
       <RecipientSteps steps={steps} />
       <DecisionMailPreview key={recipient.candidacyId} candidacyId={recipient.candidacyId} input={input} />
     </>

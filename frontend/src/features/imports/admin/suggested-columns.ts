@@ -1,0 +1,33 @@
+import { ImportFieldValues, type ImportFieldName } from './columns';
+
+/** The headings of each field. Each heading is used once, by the first field of this list that it matches. */
+const HEADINGS: readonly (readonly [ImportFieldName, RegExp])[] = [
+  ['EMAIL', /mail|correio|courriel/i],
+  ['TELEPHONE', /tel[ée]|^tel\b|cel|phone|contact/i],
+  ['SURNAME', /^(apelido|surname|last name|nom de famille)/i],
+  ['NAME', /^(nome|name|full name|nom)\b/i],
+  ['EMPLOYED_SINCE', /desde|in[ií]cio|since|start|depuis|d[ée]but/i],
+  ['EMPLOYER', /empresa|empregador|patronal|employer|company|employeur|entreprise/i],
+  ['POSITION', /cargo|fun[cç]|position|poste|job/i],
+  ['LANGUAGES', /l[ií]ngu|idioma|langu|n[ií]vel de \p{L}+[eê]s$/iu],
+  ['ACADEMIC_LEVEL', /escolaridade|habilita|n[ií]vel|grau|level|degree|dipl[oô]me|niveau/i],
+  [
+    'SCHOOL',
+    /universidade|escola(?!ridade)|institui|institut|university|school|universit[eé]|[eé]cole|[eé]tablissement/i,
+  ],
+  ['STUDY_AREA', /curso|[aá]rea d[eo]s? (estud|form)|field of study|domaine|fili[eè]re/i],
+  ['SKILLS', /compet|skill|aptid/i],
+];
+
+/** The columns that the headings suggest, by field; an empty text without one. */
+export function suggestedColumns(headings: readonly string[]): Record<string, string> {
+  const used = new Set<number>();
+  const found = new Map<ImportFieldName, number>();
+  for (const [field, words] of HEADINGS) {
+    const place = headings.findIndex((heading, index) => !used.has(index) && words.test(heading));
+    if (place < 0) continue;
+    used.add(place);
+    found.set(field, place);
+  }
+  return Object.fromEntries(ImportFieldValues.map((field) => [field, String(found.get(field) ?? '')]));
+}
