@@ -1,7 +1,7 @@
 import { type Data, graphql, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
-import { confirmed, detailsOf, FIX, readRows, send, sent } from '../../support/imports/imports';
+import { confirm, confirmed, detailsOf, FIX, readRows, send, sent } from '../../support/imports/imports';
 
 const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 
@@ -95,7 +95,9 @@ describe('the import of a table', () => {
       `Rui Cossa;rui@;${number()}`,
       `Eva Dias;não tem;${number()}`,
     ];
-    const { rows } = await read('gente.csv', Buffer.from(['Nome;Correio;Telefone', ...lines].join('\n')), { columns });
+    const { id, rows } = await read('gente.csv', Buffer.from(['Nome;Correio;Telefone', ...lines].join('\n')), {
+      columns,
+    });
     const invalid = { state: 'FLAGGED', flags: ['EMAIL_INVALID'], email: null };
     expect(rows).toMatchObject([
       { ...invalid, emailText: 'ana.bila@@exemplo' },
@@ -103,9 +105,15 @@ describe('the import of a table', () => {
       { state: 'READY', email: null, emailText: null },
     ]);
     expect((await fix(rows[0]!, { name: 'Anita' })).data.fixImportRow).toMatchObject(invalid);
+    const { errors } = await confirm(app, tenant.admin, id, [rows[0]!.id as string]);
+    expect(errors).toMatchObject([{ extensions: { code: 'INVALID_STATE' } }]);
     const email = freshEmail();
     const open = { state: 'READY', flags: [], emailText: null };
     expect((await fix({ ...rows[0]!, version: 3 }, { email })).data.fixImportRow).toMatchObject({ ...open, email });
     expect((await fix(rows[1]!, { email: null })).data.fixImportRow).toMatchObject({ ...open, email: null });
+    const events = await query(`select changes from audit_event where object_id = $1 and action = 'import.row-fixed'`, [
+      id,
+    ]);
+    expect(events.map(({ changes }) => changes as Data)).toContainEqual({ fields: ['email'] });
   });
 });

@@ -4,14 +4,24 @@ import { TERMS_VERSION } from '../../../src/common/terms';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aStaffMember, aTenant, freshEmail, PASSWORD, type Staff, type Tenant } from '../../support/data/actors';
+import {
+  aStaffMember,
+  aTenant,
+  freshEmail,
+  PASSWORD,
+  signIn,
+  type Staff,
+  type Tenant,
+} from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
 import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
 import {
   anImport,
   confirmed,
   cv,
+  DISCARD,
   IMPORTED_FILE,
+  OBJECT,
   readRows,
   ROW_FILE,
   sent,
@@ -101,7 +111,7 @@ describe('the original file of an imported person', () => {
     });
     const { importedFileGrant } = await must(app, tenant.admin.token, IMPORTED_FILE, { id: file!.id });
     expect(await download(importedFileGrant.url as string)).toEqual(content);
-    const readings = await readingsOf(candidateId, 'attachment.read');
+    const readings = await readingsOf(candidateId, 'candidate.file-read');
     expect(readings.rows).toEqual([{ actor_id: tenant.admin.id, changes: { document: file!.id } }]);
   });
 
@@ -111,6 +121,20 @@ describe('the original file of an imported person', () => {
       rowId,
     ]);
     expect([await hasFile(importId), await codeOf(ROW_FILE, rowId)]).toEqual([true, 'OK']);
+  });
+
+  it('stays closed when the inspection refuses it, before it is read, and after it is discarded', async () => {
+    const macros = { name: 'Celma Uamusse.rtf', content: Buffer.from('%PDF-1.4 no rtf') };
+    const { id } = await sent(app, tenant.admin, macros);
+    const [refused] = await readRows(app, tenant.admin, id as string);
+    expect([refused!.state, await hasFile(id as string)]).toEqual(['FAILED', false]);
+    expect(await codeOf(ROW_FILE, refused!.id as string)).toBe('NOT_FOUND');
+
+    const { importId, rowId } = await read();
+    await app.owner.query(`update candidate_import_row set state = 'WAITING', scan = null where id = $1`, [rowId]);
+    expect([await hasFile(importId), await codeOf(ROW_FILE, rowId)]).toEqual([false, 'FILE_QUARANTINED']);
+    await must(app, tenant.admin.token, DISCARD, { id: importId });
+    expect([await hasFile(importId), await codeOf(ROW_FILE, rowId)]).toEqual([false, 'NOT_FOUND']);
   });
 
   it('is blocked while it is not scanned and when it is infected', async () => {
@@ -177,6 +201,7 @@ describe('the original file of an imported person', () => {
 
   it('belongs to the person who took the record over', async () => {
     const { documentId, candidateId, email } = await imported();
+    await must(app, tenant.admin.token, IMPORTED_FILE, { id: documentId });
     const { text } = await mailAbout(app, email, /CV/);
     const token = /#token=([\w-]+)/.exec(text)![1]!;
     const password = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -184,5 +209,17 @@ describe('the original file of an imported person', () => {
       input: { token, ...password, termsAccepted: true, termsVersion: TERMS_VERSION },
     });
     expect([await filesOf(candidateId), await codeOf(IMPORTED_FILE, documentId)]).toEqual([[], 'NOT_FOUND']);
+
+    // The person reads who opened the file before.
+    const own = await signIn(app, email);
+    const { cvReadings } = await must(app, own, '{ cvReadings { items { kind entityName vacancyTitle } } }');
+    expect(cvReadings.items).toContainEqual({ kind: 'IMPORTED_FILE', entityName: tenant.name, vacancyTitle: null });
+  });
+
+  it('is closed once the person has objected', async () => {
+    const { documentId, email } = await imported();
+    const { text } = await mailAbout(app, email, /CV/);
+    await must(app, null, OBJECT, { token: /#token=([\w-]+)/.exec(text)![1]! });
+    expect(await codeOf(IMPORTED_FILE, documentId)).toBe('NOT_FOUND');
   });
 });

@@ -7,6 +7,7 @@ import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { SAVE_TEXT } from '../../support/data/institution';
 import { DECISION_MAIL } from '../../support/messages/messages';
+import { anUnsolicited } from '../../support/unsolicited/unsolicited';
 import { aReason } from '../../support/rejections/rejections';
 
 const REJECT = `mutation ($id: ID!, $reasonId: ID!, $feedback: String) { rejectCandidacy(id: $id, version: 1, reasonId: $reasonId, feedback: $feedback) { id } }`;
@@ -47,7 +48,7 @@ describe('the mail about a decision, before the decision', () => {
   it('is the mail that the candidate gets, in the language of the candidate', async () => {
     const message = 'Precisamos de carta de condução.';
     const preview = await shown({ decision: 'REJECT', reasonId, message });
-    expect(preview).toMatchObject({ locale: 'pt', email: person.email, isSent: true });
+    expect(preview).toMatchObject({ locale: 'pt', isSent: true });
     expect(preview.paragraphs.join('\n')).toContain('É preciso carta.');
     expect(preview.paragraphs.join('\n')).toContain(message);
     await withWorker(async () => {
@@ -84,15 +85,17 @@ describe('the mail about a decision, before the decision', () => {
   });
 
   it('says so when a candidate has no address', async () => {
-    await app.owner.query('update candidate set email = null where id = $1', [person.id]);
-    expect(await shown({ decision: 'APPROVE' })).toMatchObject({ email: null, isSent: false });
+    for (const address of [null, '']) {
+      await app.owner.query('update candidate set email = $2 where id = $1', [person.id, address]);
+      expect(await shown({ decision: 'APPROVE' })).toMatchObject({ isSent: false });
+    }
   });
 
   it('does not name a candidate whom blind mode hides', async () => {
     const blind = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
     id = await anApplication(app, person, blind.id);
     const preview = await shown({ decision: 'APPROVE' });
-    expect(preview).toMatchObject({ email: null, isSent: true });
+    expect(preview).toMatchObject({ isSent: true });
     expect(JSON.stringify(preview)).not.toContain('Zubaida');
     expect(preview.paragraphs[0]).toMatch(/^Olá, Candidato/);
   });
@@ -102,23 +105,28 @@ describe('the mail about a decision, before the decision', () => {
     const foreign = (await aReason(app, other.admin)).id as string;
     const reject = { decision: 'REJECT' };
     const advance = { decision: 'ADVANCE' };
+    const inactive = (await aReason(app, tenant.admin, { active: false })).id as string;
     const { stages } = await aPublishedVacancy(app, tenant.admin);
+    const withoutVacancy = await anUnsolicited(app, person, tenant.id);
     expect([
       await refusal(reject),
       await refusal({ ...reject, reasonId: foreign }),
+      await refusal({ ...reject, reasonId: inactive }),
       await refusal(advance),
       await refusal({ ...advance, stageId: stages[0] }),
       await refusal({ decision: 'FEEDBACK', message: 'x'.repeat(4001) }),
       await refusal({ decision: 'APPROVE' }, other.admin),
       await refusal({ decision: 'APPROVE' }, tenant.admin, randomUUID()),
       await refusal({ decision: 'APPROVE' }, tenant.admin, '1'),
+      await refusal({ decision: 'APPROVE' }, tenant.admin, withoutVacancy),
     ]).toEqual([
       [['FIELD_REQUIRED', 'reasonId']],
       [['NOT_FOUND', 'reasonId']],
+      [['INVALID_INPUT', 'reasonId']],
       [['FIELD_REQUIRED', 'stageId']],
       [['NOT_FOUND', 'stageId']],
       [['INVALID_INPUT', 'message']],
-      ...Array.from({ length: 3 }, () => [['NOT_FOUND', 'candidacyId']]),
+      ...Array.from({ length: 4 }, () => [['NOT_FOUND', 'candidacyId']]),
     ]);
   });
 
@@ -131,18 +139,18 @@ describe('the mail about a decision, before the decision', () => {
       await holder('APPLICATION_VIEW'),
     ];
     const code = async (decision: string, by: Staff) => (await asked({ decision }, by)).code;
-    expect([await code('APPROVE', decider), await code('FEEDBACK', decider)]).toEqual(['OK', 'NOT_FOUND']);
-    expect([await code('APPROVE', writer), await code('FEEDBACK', writer)]).toEqual(['NOT_FOUND', 'OK']);
+    expect([await code('APPROVE', decider), await code('FEEDBACK', decider)]).toEqual(['OK', 'FORBIDDEN']);
+    expect([await code('APPROVE', writer), await code('FEEDBACK', writer)]).toEqual(['FORBIDDEN', 'OK']);
     expect([await code('APPROVE', reader), await code('FEEDBACK', reader)]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   it.each(['DEPARTMENT', 'ASSIGNED'] as const)('needs the scope %s to contain the vacancy', async (scope) => {
     const grants = [{ permission: 'APPLICATION_DECIDE' as const, scope }];
-    const caller = await aStaffMember(app, tenant.id, { grants, departments: [] });
+    const caller = await aStaffMember(app, tenant.id, { grants, departments: [tenant.departmentId] });
+    await app.owner.query('update vacancy set department_id = null where id = $1', [vacancy.id]);
     expect(await refusal({ decision: 'APPROVE' }, caller)).toEqual([['NOT_FOUND', 'candidacyId']]);
-    await app.owner.query('update vacancy set owner_id = $2 where id = $1', [vacancy.id, caller.id]);
-    expect(await refusal({ decision: 'APPROVE' }, caller)).toEqual(
-      scope === 'ASSIGNED' ? [] : [['NOT_FOUND', 'candidacyId']],
-    );
+    const [column, value] = scope === 'ASSIGNED' ? ['owner_id', caller.id] : ['department_id', tenant.departmentId];
+    await app.owner.query(`update vacancy set ${column} = $2 where id = $1`, [vacancy.id, value]);
+    expect(await refusal({ decision: 'APPROVE' }, caller)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export const RESCHEDULE = `mutation ($selection: MessageSelection!, $at: DateTim
 export const CANCEL = `mutation ($selection: MessageSelection!) { cancelMessages(selection: $selection) { changed unchanged } }`;
 export const AUDIENCE = `query ($vacancy: ID, $selection: CandidacySelection!, $bounced: Boolean = false) { emailAudience(vacancyId: $vacancy, selection: $selection, includeBounced: $bounced) { total receive skipped { reason count } } }`;
 export const RECIPIENTS = `query ($vacancy: ID, $selection: CandidacySelection!, $page: PageInput) { emailRecipients(vacancyId: $vacancy, selection: $selection, page: $page) { endCursor items { candidacyId candidateId name email locale skip } } }`;
-export const DECISION_MAIL = `query ($id: ID!, $input: DecisionMailInput!) { previewDecisionMail(candidacyId: $id, input: $input) { from brand subject heading paragraphs action footer locale email isSent } }`;
+export const DECISION_MAIL = `query ($id: ID!, $input: DecisionMailInput!) { previewDecisionMail(candidacyId: $id, input: $input) { from brand subject heading paragraphs action footer locale isSent } }`;
 export const PREVIEW = `query ($id: ID!, $input: EmailInput!) { previewEmail(candidacyId: $id, input: $input) { from subject heading paragraphs action footer ownSubject text recipient { candidacyId name email locale skip } } }`;
 export const EMAIL = `mutation ($key: ID!, $vacancy: ID, $selection: CandidacySelection!, $input: EmailInput!) { run: emailCandidacies(idempotencyKey: $key, vacancyId: $vacancy, selection: $selection, input: $input) { id kind status total } }`;
 const MARK = `isSet byStaff byCandidate reason setBy { id } since`;
