@@ -177,3 +177,30 @@ test('the list of a vacancy keeps its vacancy when a view without a stage is cho
   await expect(page).toHaveURL(new RegExp(`vacancyId=${vacancy.id}`));
   await expect(table(page).getByRole('row')).toHaveCount(2);
 });
+
+test('the board and the rankings of a vacancy have views of their own', async ({ page }) => {
+  const token = await enter(page, account('recruiter'));
+  const vacancy = await published(page.request, token, unique('Vaga '));
+  await applicant(page.request, somebody('Abílio'), vacancy.id);
+  const waiting = page.getByRole('combobox', { name: 'Tempo de espera' });
+  const without = page.getByRole('checkbox', { name: 'Só quem não se candidatou' });
+  for (const [path, isSet, set] of [
+    [`candidacies?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
+    [`ranking?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
+    [`ranking?vacancyId=${vacancy.id}&of=database`, /without=applicants/, () => without.check()],
+  ] as const) {
+    const name = unique('Vista ');
+    await page.goto(`/dashboard/entity/${path}`);
+    await set();
+    await expect(page).toHaveURL(isSet);
+    expect(await save(page, name)).toBeHidden();
+    await page.goto(`/dashboard/entity/${path}`);
+    await expect(opener(page)).toHaveAccessibleName('Vistas');
+    await expect(page).not.toHaveURL(isSet);
+    await opener(page).click();
+    await menu(page).getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(isSet);
+    await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+  }
+  await inspect(page, { name: 'ranking-view' }, NARROW, WIDE);
+});

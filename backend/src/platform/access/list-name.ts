@@ -7,6 +7,7 @@ import type { PermissionName } from './permission';
 export enum ListName {
   VACANCIES = 'VACANCIES',
   CANDIDACIES = 'CANDIDACIES',
+  CANDIDACY_BOARD = 'CANDIDACY_BOARD',
   UNSOLICITED_CANDIDACIES = 'UNSOLICITED_CANDIDACIES',
   RANKING = 'RANKING',
   DATABASE_RANKING = 'DATABASE_RANKING',
@@ -31,7 +32,8 @@ export enum ListName {
 }
 registerEnumType(ListName, {
   name: 'ListName',
-  description: 'Lists of the administration, named like the queries that read them. Partners have no list yet.',
+  description:
+    'Lists of the administration, named like the queries that read them. CANDIDACY_BOARD has saved views and no export. Partners have no list yet.',
 });
 
 interface ListAccess {
@@ -45,6 +47,7 @@ const root = (permission: PermissionName): ListAccess => ({ kind: 'ROOT', permis
 export const LIST_ACCESS: Readonly<Record<ListName, ListAccess>> = {
   [ListName.VACANCIES]: staff('VACANCY_LIST'),
   [ListName.CANDIDACIES]: staff('APPLICATION_LIST'),
+  [ListName.CANDIDACY_BOARD]: staff('APPLICATION_LIST'),
   [ListName.UNSOLICITED_CANDIDACIES]: staff('APPLICATION_LIST'),
   [ListName.RANKING]: staff('RANKING_LIST'),
   [ListName.DATABASE_RANKING]: staff('RANKING_LIST'),

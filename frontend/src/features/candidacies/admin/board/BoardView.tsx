@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdminBoardDocument } from '../../../../generated/admin/graphql';
 import { useCan } from '../../../../shared/admin/data/access';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
+import { useAddressViews } from '../../../../shared/admin/grid/views/useAddressViews';
 import { ErrorState, LoadingState } from '../../../../shared/admin/ui/States';
 import { useListState } from '../../../../shared/admin/useListState';
 import { request } from '../../../../shared/api/fetch-client';
@@ -14,17 +15,27 @@ import { BoardFilters, boardOrderOf } from './BoardFilters';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { BOARD_PARAMS } from '../filters/more-filters';
 import { boardFilterOf } from '../filters/row-filter';
+import { SUBJECTS, viewNames } from '../filters/vacancy-views';
 import { useBoardNews } from '../live/useBoardNews';
 import { useViewers } from '../live/useViewers';
 import '../../../../shared/admin/live/live.css';
 import './board.css';
 import { Tag } from '../../../../shared/admin/ui/Tag';
 
+/** Filters and order. */
+const VIEWED = [...BOARD_PARAMS, 'order'];
+
 /** Default export, because the board and drag and drop are a lazy chunk. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
   const state = useListState({ field: 'score', order: 'DESC' });
+  const views = useAddressViews({
+    resource: 'candidacyBoard',
+    state,
+    names: viewNames(VIEWED, state),
+    subjects: SUBJECTS,
+  });
   const filter = boardFilterOf(state, useCan());
   const order = boardOrderOf(state);
   // Another filter or order begins with the first cards of each column.
@@ -38,6 +49,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
       return (await request(AdminBoardDocument, variables, { signal })).candidacyBoard;
     },
     placeholderData: keepPreviousData,
+    enabled: !views.opening,
   });
   useReturnScroll(data !== undefined);
   const news = useBoardNews(vacancyId);
@@ -46,7 +58,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const filtered = Object.keys(filter).length > 0;
   return (
     <>
-      <BoardFilters vacancyId={vacancyId} state={state} />
+      <BoardFilters vacancyId={vacancyId} state={state} views={views.menu} />
       <ActiveFilters vacancyId={vacancyId} state={state} />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

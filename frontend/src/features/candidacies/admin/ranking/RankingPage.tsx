@@ -9,6 +9,7 @@ import { ChangesBar } from '../../../../shared/admin/live/ChangesBar';
 import { BulkBar } from '../../../../shared/admin/grid/BulkBar';
 import { StatePager } from '../../../../shared/admin/grid/Pager';
 import { chosenOn, NOTHING, type Selection, togglePage, toggleRow } from '../../../../shared/admin/grid/selection';
+import { useAddressViews } from '../../../../shared/admin/grid/views/useAddressViews';
 import { MissingRecord } from '../../../../shared/admin/records/MissingRecord';
 import { PageHead } from '../../../../shared/admin/ui/PageHead';
 import { useReturnScroll } from '../../../../shared/admin/grid/useReturnScroll';
@@ -23,9 +24,10 @@ import { ApplicantsComparison } from '../comparison/ApplicantsComparison';
 import { useCompared } from '../comparison/useCompared';
 import { useCompareVerb } from '../comparison/useCompareVerb';
 import { rankingFilterOf } from '../filters/row-filter';
+import { SUBJECTS, viewNames } from '../filters/vacancy-views';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
-import { Legend, RankingFilters } from './RankingFilters';
+import { Legend, RankingFilters, VIEWED } from './RankingFilters';
 import { RankingHead } from './RankingHead';
 import { matchingFilterOf, selectionWith } from './ranking-selection';
 import { RankingTable } from './RankingTable';
@@ -68,6 +70,12 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const tm = useT('admin-matching');
   const can = useCan();
   const state = useListState({ field: 'score', order: 'DESC' });
+  const views = useAddressViews({
+    resource: 'ranking',
+    state,
+    names: viewNames(VIEWED, state),
+    subjects: SUBJECTS,
+  });
   const vacancy = useVacancy(vacancyId);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
@@ -93,7 +101,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         )
       ).ranking,
     placeholderData: keepPreviousData,
-    enabled: !comparison.isOpen,
+    enabled: !comparison.isOpen && !views.opening,
   });
   const { askIfAllowed, menuFor, dialog } = useDecisions(stages);
   usePeopleKeys((id, verb) => {
@@ -128,7 +136,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         />
       ) : (
         <>
-          <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
+          <RankingFilters vacancyId={vacancyId} state={state} stages={stages} views={views.menu} />
           <ChangesBar {...changes} />
           {progress}
           <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />

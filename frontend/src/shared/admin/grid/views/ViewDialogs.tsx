@@ -21,12 +21,14 @@ interface ViewDialogProps {
   /** The view whose name and visibility are changed. Without it, a new one is saved. */
   view?: AdminViewFragment | undefined;
   values: Omit<ViewInput, 'name' | 'visibility'>;
+  /** False for a board or a ranking. */
+  hasColumns: boolean;
   onDone: (view: AdminViewFragment) => void;
   onClose: () => void;
 }
 
 /** Name and visibility of a view. */
-export function ViewDialog({ view, values, onDone, onClose }: ViewDialogProps) {
+export function ViewDialog({ view, values, hasColumns, onDone, onClose }: ViewDialogProps) {
   const t = useT('admin-lists');
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.visibility === 'SHARED');
@@ -60,7 +62,7 @@ export function ViewDialog({ view, values, onDone, onClose }: ViewDialogProps) {
       onClose={onClose}
     >
       <div className="a-stack">
-        {view === undefined && <p>{t('views.save_text')}</p>}
+        {view === undefined && <p>{t(hasColumns ? 'views.save_text' : 'views.save_filters_text')}</p>}
         <Field label={t('views.name')} error={atName?.message}>
           {(ids) => (
             <input

@@ -131,6 +131,7 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
       </Popover>
       {open !== null && open.dialog !== 'delete' && (
         <ViewDialog
+          hasColumns={columns.length > 0}
           view={open.dialog === 'edit' ? open.view : undefined}
           values={{ ...stored, list: listNameOf(resource) }}
           onDone={(view) => {

@@ -9,11 +9,12 @@ import { FilterBar } from '../../../../../shared/admin/grid/FilterBar';
 import { StatePager } from '../../../../../shared/admin/grid/Pager';
 import { NOTHING, type Selection, toggleRow } from '../../../../../shared/admin/grid/selection';
 import { Check, SearchField } from '../../../../../shared/admin/ui/list/Filters';
+import { useAddressViews } from '../../../../../shared/admin/grid/views/useAddressViews';
 import { useListState } from '../../../../../shared/admin/useListState';
 import { EmptyState, ErrorOrLoading, FaultNote } from '../../../../../shared/admin/ui/States';
 import { request } from '../../../../../shared/api/fetch-client';
 import { useT } from '../../../../../shared/i18n/useT';
-import { DatabaseChips, DatabaseFilters, filterOf, usedFilterNames } from '../../../../database-filters/admin';
+import { DatabaseChips, DatabaseFilters, FILTERS, filterOf, usedFilterNames } from '../../../../database-filters/admin';
 import { useAddToFavourites } from '../../../../favourites/admin';
 import { MatchScore } from '../../../../matching/admin';
 import { useSendVacancy } from '../../../../vacancy-sending/admin';
@@ -21,6 +22,7 @@ import { BandFilter } from '../../CandidacyFilters';
 import { EssentialTag } from '../../CandidacyTags';
 import { useCompared } from '../../comparison/useCompared';
 import { useCompareVerb } from '../../comparison/useCompareVerb';
+import { SUBJECTS } from '../../filters/vacancy-views';
 import { useVacancy } from '../../VacancyHead';
 import { Legend } from '../RankingFilters';
 import { RankingHead } from '../RankingHead';
@@ -30,6 +32,8 @@ import { DatabaseComparison } from './DatabaseComparison';
 import { DatabaseRankingTable, type RankedCandidate } from './DatabaseRankingTable';
 import '../ranking.css';
 
+/** What a saved view determines. */
+const VIEWED = ['band', 'without', 'weights', ...FILTERS];
 /** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
 
@@ -45,6 +49,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const sending = useSendVacancy(vacancy);
   const favourites = useAddToFavourites();
   const state = useListState({ field: 'score', order: 'DESC' });
+  const views = useAddressViews({ resource: 'databaseRanking', state, names: VIEWED, subjects: SUBJECTS });
   const comparison = useCompared(state);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
@@ -81,7 +86,7 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
         )
       ).databaseRanking,
     placeholderData: keepPreviousData,
-    enabled: !comparison.isOpen,
+    enabled: !comparison.isOpen && !views.opening,
   });
   const rows = data?.items ?? [];
   // Beside the table the reasons of one row are always shown; below a row only on request.
@@ -113,21 +118,24 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       ) : (
         <>
           <div className="k-filt">
-            <FilterBar
-              label={ta('grid.filters')}
-              active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
-              search={
-                mayFilter && (
-                  <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
-                )
-              }
-            >
-              <BandFilter state={state} />
-              {mayFilter && <DatabaseFilters state={state} compact />}
-              <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
-                {tr('database.without_applicants')}
-              </Check>
-            </FilterBar>
+            <div className="g-bar">
+              <FilterBar
+                label={ta('grid.filters')}
+                active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
+                search={
+                  mayFilter && (
+                    <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
+                  )
+                }
+              >
+                <BandFilter state={state} />
+                {mayFilter && <DatabaseFilters state={state} compact />}
+                <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
+                  {tr('database.without_applicants')}
+                </Check>
+              </FilterBar>
+              <div className="g-tools">{views.menu}</div>
+            </div>
             {mayFilter && <DatabaseChips state={state} compact />}
           </div>
           <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import type { ListState } from '../../useListState';
+import { CHOSEN_VIEW, changesOf, listViewOf, paramsOf, type ListView } from './list-view';
+import { useDefaultView } from './useDefaultView';
+import { ViewsMenu } from './ViewsMenu';
+
+const NO_COLUMNS: readonly { source: string }[] = [];
+
+interface AddressViewsOptions {
+  /** Named after the query that reads the list. */
+  resource: string;
+  state: ListState;
+  /** Parameters of the address that a view determines. */
+  names: readonly string[];
+  /** Parameters that select whose rows the list has: see `changesOf`. */
+  subjects: readonly string[];
+}
+
+interface AddressViews {
+  menu: ReactNode;
+  /** The default view is still being loaded. The rows are read afterwards. */
+  opening: boolean;
+}
+
+/** The saved views of a board or a ranking: parameters of its address, without columns and density. */
+export function useAddressViews({ resource, state, names, subjects }: AddressViewsOptions): AddressViews {
+  const choose = (view: ListView | null, id: string) =>
+    state.set({ ...changesOf(view, names, subjects), [CHOSEN_VIEW]: id });
+  const opening = useDefaultView(resource, (view) => choose(listViewOf(view), view.id), subjects);
+  const current: ListView = {
+    params: paramsOf(state, names),
+    sort: state.get('sort'),
+    arrangement: { hidden: [], order: [] },
+    compact: false,
+  };
+  const menu = (
+    <ViewsMenu
+      resource={resource}
+      columns={NO_COLUMNS}
+      current={current}
+      chosenId={state.get(CHOSEN_VIEW)}
+      onChoose={choose}
+    />
+  );
+  return { menu, opening };
+}
