@@ -187,7 +187,7 @@ test('the board and the rankings of a vacancy have views of their own', async ({
   for (const [path, isSet, set] of [
     [`candidacies?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
     [`ranking?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
-    [`ranking?vacancyId=${vacancy.id}&of=database`, /without=applicants/, () => without.check()],
+    [`ranking?vacancyId=${vacancy.id}&of=database`, /without=applicants/, () => without.click()],
   ] as const) {
     const name = unique('Vista ');
     await page.goto(`/dashboard/entity/${path}`);

@@ -26,7 +26,7 @@ function Page() {
   const used = Object.entries(params).filter(([, value]) => value !== '');
   return (
     <>
-      <RankingFilters vacancyId={VACANCY_ID} state={state} stages={[]} views={null} />
+      <RankingFilters vacancyId={VACANCY_ID} state={state} stages={[]} />
       <output>{new URLSearchParams(used).toString()}</output>
     </>
   );

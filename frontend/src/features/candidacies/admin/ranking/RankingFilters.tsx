@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { useFormats } from '../../../../shared/admin/format';
 import { FilterBar } from '../../../../shared/admin/grid/FilterBar';
 import '../../../../shared/admin/grid/grid.css';
@@ -26,8 +24,6 @@ interface RankingFiltersProps {
   vacancyId: string;
   state: ListState;
   stages: readonly StageChoice[];
-  /** Saved views. */
-  views: ReactNode;
 }
 
 /** Names of the parameters in the address, without the search and the status. */
@@ -36,28 +32,25 @@ const FILTERS = ['band', 'stage', 'province', 'waiting', 'essentials', ...MORE_P
 /** What a saved view of a ranking determines. */
 export const VIEWED = ['q', 'status', 'awaiting', 'weights', ...FILTERS];
 
-export function RankingFilters({ vacancyId, state, stages, views }: RankingFiltersProps) {
+export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');
   const ta = useT('admin');
   const status = useStatusInUse(state);
   return (
     <div className="k-filt">
-      <div className="g-bar">
-        <FilterBar
-          label={ta('grid.filters')}
-          active={FILTERS.filter((name) => state.get(name) !== '').length + status.length}
-          search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
-        >
-          <BandFilter state={state} />
-          <StageFilter state={state} stages={stages} />
-          <RankingStatusFilter state={state} />
-          <AddressProvinceFilter state={state} />
-          <WaitingFilter state={state} />
-          <EssentialsFilter state={state} />
-          <MoreFilters state={state} vacancyId={vacancyId} />
-        </FilterBar>
-        <div className="g-tools">{views}</div>
-      </div>
+      <FilterBar
+        label={ta('grid.filters')}
+        active={FILTERS.filter((name) => state.get(name) !== '').length + status.length}
+        search={<SearchField label={t('search')} value={state.get('q')} onChange={(q) => state.set({ q })} />}
+      >
+        <BandFilter state={state} />
+        <StageFilter state={state} stages={stages} />
+        <RankingStatusFilter state={state} />
+        <AddressProvinceFilter state={state} />
+        <WaitingFilter state={state} />
+        <EssentialsFilter state={state} />
+        <MoreFilters state={state} vacancyId={vacancyId} />
+      </FilterBar>
       <ActiveFilters state={state} vacancyId={vacancyId} others={status} />
     </div>
   );

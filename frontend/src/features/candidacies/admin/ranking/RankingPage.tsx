@@ -136,10 +136,13 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
         />
       ) : (
         <>
-          <RankingFilters vacancyId={vacancyId} state={state} stages={stages} views={views.menu} />
+          <RankingFilters vacancyId={vacancyId} state={state} stages={stages} />
           <ChangesBar {...changes} />
           {progress}
-          <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+          <div className="k-line">
+            <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+            {views.menu}
+          </div>
           {error !== null && data !== undefined && <FaultNote error={error} />}
           {data === undefined ? (
             <ErrorOrLoading error={error} onRetry={() => void refetch()} />

@@ -118,27 +118,27 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
       ) : (
         <>
           <div className="k-filt">
-            <div className="g-bar">
-              <FilterBar
-                label={ta('grid.filters')}
-                active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
-                search={
-                  mayFilter && (
-                    <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
-                  )
-                }
-              >
-                <BandFilter state={state} />
-                {mayFilter && <DatabaseFilters state={state} compact />}
-                <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
-                  {tr('database.without_applicants')}
-                </Check>
-              </FilterBar>
-              <div className="g-tools">{views.menu}</div>
-            </div>
+            <FilterBar
+              label={ta('grid.filters')}
+              active={used.length + (band === '' ? 0 : 1) + (withoutApplicants ? 1 : 0)}
+              search={
+                mayFilter && (
+                  <SearchField label={td('search')} value={q} onChange={(words) => state.set({ q: words })} />
+                )
+              }
+            >
+              <BandFilter state={state} />
+              {mayFilter && <DatabaseFilters state={state} compact />}
+              <Check checked={withoutApplicants} onChange={(on) => set({ without: on ? 'applicants' : '' })}>
+                {tr('database.without_applicants')}
+              </Check>
+            </FilterBar>
             {mayFilter && <DatabaseChips state={state} compact />}
           </div>
-          <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+          <div className="k-line">
+            <Legend weights={weights ?? data?.weights} tried={weights !== undefined} />
+            {views.menu}
+          </div>
           {error !== null && data !== undefined && <FaultNote error={error} />}
           {data === undefined ? (
             <ErrorOrLoading error={error} onRetry={() => void refetch()} />
