@@ -184,6 +184,7 @@ test('the board and the rankings of a vacancy have views of their own', async ({
   await applicant(page.request, somebody('Abílio'), vacancy.id);
   const waiting = page.getByRole('combobox', { name: 'Tempo de espera' });
   const without = page.getByRole('checkbox', { name: 'Só quem não se candidatou' });
+  const names: string[] = [];
   for (const [path, isSet, set] of [
     [`candidacies?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
     [`ranking?vacancyId=${vacancy.id}`, /waiting=5/, () => waiting.selectOption('Há mais de 5 dias')],
@@ -198,9 +199,25 @@ test('the board and the rankings of a vacancy have views of their own', async ({
     await expect(opener(page)).toHaveAccessibleName('Vistas');
     await expect(page).not.toHaveURL(isSet);
     await opener(page).click();
-    await menu(page).getByRole('button', { name, exact: true }).click();
+    await expect(menu(page).getByRole('button', { name, exact: true })).toBeVisible();
+    for (const other of names)
+      await expect(menu(page).getByRole('button', { name: other, exact: true })).toHaveCount(0);
+    names.push(name);
+    await menu(page)
+      .getByRole('button', { name: `Acções para a vista «${name}»` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Abrir a lista com esta vista' }).click();
+    await expect(menu(page).getByText('inicial', { exact: true })).toBeVisible();
+    await page.goto(`/dashboard/entity/${path}`);
     await expect(page).toHaveURL(isSet);
     await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
+    await inspect(page, { name: `view-${names.length}` }, NARROW, WIDE);
+    // Other tests open these pages as the same person.
+    await opener(page).click();
+    await menu(page)
+      .getByRole('button', { name: `Acções para a vista «${name}»` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Deixar de abrir a lista com esta vista' }).click();
+    await expect(menu(page).getByText('inicial', { exact: true })).toHaveCount(0);
   }
-  await inspect(page, { name: 'ranking-view' }, NARROW, WIDE);
 });

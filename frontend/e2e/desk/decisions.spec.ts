@@ -67,7 +67,7 @@ test('reasons of an institution serve to reject, to filter and to re-select many
     await page.getByRole('button', { name: 'Rejeitar', exact: true }).click();
     const many = page.getByRole('dialog', { name: 'Rejeitar 1 candidatura?' });
     await many.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: `${reason} Português` });
-    await many.getByText('Ver os e-mails que vão ser enviados').click();
+    await many.getByText('Pré-visualizar os e-mails').click();
     await expect(many.getByText(`Olá, ${people[1]?.name ?? ''}.`)).toBeVisible();
     await many.getByRole('button', { name: 'Rejeitar' }).click();
     await expect(ended(page, 'Rejeição de candidaturas')).toContainText('1 de 1');

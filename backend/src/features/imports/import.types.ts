@@ -29,7 +29,7 @@ export enum ImportFlag {
 registerEnumType(ImportFlag, {
   name: 'ImportFlag',
   description:
-    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). EMAIL_INVALID: the cell of the table has no valid e-mail address (`emailText`); `fixImportRow` with another address or null removes the flag. LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
+    'LACKS_CONTACT: neither e-mail nor telephone (IMPORT_LACKS_CONTACT). EMAIL_INVALID: the cell of the table has an `@`, but no valid e-mail address (`emailText`); `fixImportRow` with another address or null removes the flag. LACKS_NAME: no first name or no surname. NAME_NOT_IN_FILE: the file name does not contain the first and the last name. TELEPHONE_UNCLEAR: the country of the number is not known. CANDIDATE_EXISTS: choose update, create or skip. OBJECTED: somebody with this e-mail or telephone objected to an earlier import by the institution; the row cannot be confirmed. The other flags make a row FAILED: wrong type, too large, damaged or locked file, pictures instead of text, malware, the same file in another row.',
 });
 
 export enum ImportDuplicateReason {
@@ -188,7 +188,7 @@ export class ImportRowType {
   email: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The address as it is written in the table, if it is not a valid e-mail address',
+    description: 'The text of the cell, if it has an `@` but no valid e-mail address; otherwise null',
   })
   emailText: string | null;
   @Field(() => String, { nullable: true, description: 'E.164' })

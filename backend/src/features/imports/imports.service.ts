@@ -194,7 +194,7 @@ function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<Cand
     ...(name !== undefined && { name: name ?? '' }),
     ...(surname !== undefined && { surname: surname ?? '' }),
     ...(email !== undefined && { email }),
-    // Removes the address that the table wrote, so that `emailText` is null after a correction.
+    // Removes the invalid address of the table, so that `emailText` is null after a correction.
     ...(email !== undefined && row.given !== null && { given: { ...row.given, EMAIL: '' } }),
     ...(telephone !== undefined && { telephone }),
     // The number is kept as it was written until another number is entered.

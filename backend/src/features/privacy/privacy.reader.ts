@@ -19,6 +19,7 @@ const READINGS: ListDefinition = {
 };
 const KINDS: Readonly<Partial<Record<string, CvReadingKind>>> = {
   'attachment.read': CvReadingKind.ATTACHMENT,
+  'candidate.read': CvReadingKind.DATABASE_CV,
   'candidate.file-read': CvReadingKind.IMPORTED_FILE,
 };
 const MEDIA_TYPE = 'application/zip';

@@ -56,17 +56,18 @@ export class PersonalExport {
 export enum CvReadingKind {
   CV = 'CV',
   ATTACHMENT = 'ATTACHMENT',
+  DATABASE_CV = 'DATABASE_CV',
   IMPORTED_FILE = 'IMPORTED_FILE',
 }
 registerEnumType(CvReadingKind, {
   name: 'CvReadingKind',
   description:
-    'What an institution opened. CV: the CV of an application, or the one in its candidate database. ATTACHMENT: a file of an application. IMPORTED_FILE: the file from which the institution imported the candidate.',
+    'What an institution opened. CV: the CV of an application. ATTACHMENT: a file of an application. DATABASE_CV: the CV in the institution’s candidate database. IMPORTED_FILE: a file from which the institution imported the candidate.',
 });
 
 @ObjectType({
   description:
-    'An access of an institution to the CV of an application, to one of its files, to the CV in its candidate database, or to the file that it imported.',
+    'An access of an institution to the CV or a file of an application, to the CV in the institution’s candidate database, or to a file that the institution imported.',
 })
 export class CvReading {
   @Field(() => ID)

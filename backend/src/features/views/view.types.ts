@@ -35,7 +35,10 @@ export class ViewSort {
   order: SortOrder;
 }
 
-@ObjectType('View', { description: 'A saved view of a list: filter, order, columns and density under a name.' })
+@ObjectType('View', {
+  description:
+    'A saved view of a list: filter, order, columns and density under a name. CANDIDACY_BOARD and the rankings have no columns and no density.',
+})
 export class ViewType {
   @Field(() => ID)
   id: string;
@@ -45,7 +48,9 @@ export class ViewType {
   list: ListName;
   @Field(() => String)
   name: string;
-  @Field(() => GraphQLFilterValues)
+  @Field(() => GraphQLFilterValues, {
+    description: 'For CANDIDACY_BOARD also the order, for RANKING and DATABASE_RANKING also the weights',
+  })
   filter: FilterValues;
   @Field(() => ViewSort, { nullable: true, description: 'Null for the default order of the list' })
   sort: ViewSort | null;

@@ -136,7 +136,7 @@ describe('the candidates of the database', () => {
       const after = (await must(app, open.token, '{ cvReadings { total items { kind entityName vacancyTitle } } }'))
         .cvReadings as Data;
       expect(after.total).toBe(before + 1);
-      expect(after.items[0]).toEqual({ kind: 'CV', entityName: tenant.name, vacancyTitle: null });
+      expect(after.items[0]).toEqual({ kind: 'DATABASE_CV', entityName: tenant.name, vacancyTitle: null });
     });
 
     it('that is not found outside the database or the scope', async () => {

@@ -124,8 +124,8 @@ describe('the original file of an imported person', () => {
   });
 
   it('stays closed when the inspection refuses it, before it is read, and after it is discarded', async () => {
-    const macros = { name: 'Celma Uamusse.rtf', content: Buffer.from('%PDF-1.4 no rtf') };
-    const { id } = await sent(app, tenant.admin, macros);
+    const wrongType = { name: 'Celma Uamusse.rtf', content: Buffer.from('%PDF-1.4 no rtf') };
+    const { id } = await sent(app, tenant.admin, wrongType);
     const [refused] = await readRows(app, tenant.admin, id as string);
     expect([refused!.state, await hasFile(id as string)]).toEqual(['FAILED', false]);
     expect(await codeOf(ROW_FILE, refused!.id as string)).toBe('NOT_FOUND');
@@ -214,6 +214,13 @@ describe('the original file of an imported person', () => {
     const own = await signIn(app, email);
     const { cvReadings } = await must(app, own, '{ cvReadings { items { kind entityName vacancyTitle } } }');
     expect(cvReadings.items).toContainEqual({ kind: 'IMPORTED_FILE', entityName: tenant.name, vacancyTitle: null });
+    const exported = await app.owner.query<{ readings: Data[] }>(
+      `select sec.export_candidate($1) -> 'readings' as readings`,
+      [candidateId],
+    );
+    expect(exported.rows[0]!.readings).toContainEqual(
+      expect.objectContaining({ what: 'candidate.file-read', institution: tenant.name }),
+    );
   });
 
   it('is closed once the person has objected', async () => {

@@ -149,6 +149,10 @@ describe('an exported list', () => {
     ).toEqual(['', candidate.email]);
   });
 
+  it('are not offered for the board', () => {
+    expect(worker.get(ExportRegistry).lists).not.toContain(ListName.CANDIDACY_BOARD);
+  });
+
   // A ranking needs a vacancy; `exported-ranking` tests both. A board has no export.
   it.each(Object.values(ListName).filter((list) => !/RANKING$|BOARD$/.test(list)))(
     'of %s has a text for every heading, and the rows of its query',

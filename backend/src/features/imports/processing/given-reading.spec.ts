@@ -26,8 +26,8 @@ describe('the row of a table', () => {
 
   it('reads an area of the list as it is written, and one among other words', () => {
     const areaOf = (given: Record<string, string>) => read(given).educations[0]?.area;
-    expect(areaOf({ STUDY_AREA: 'Economia' })).toBe(vocabulary.keyOf('STUDY_AREA', 'Economia'));
-    expect(areaOf({ ACADEMIC_LEVEL: 'Licenciatura em Economia' })).toBe(vocabulary.keyOf('STUDY_AREA', 'Economia'));
+    expect(areaOf({ STUDY_AREA: 'Ensino de Matemática' })).toBe('area_22');
+    expect(areaOf({ ACADEMIC_LEVEL: 'Licenciatura em Economia' })).toBe('area_76');
     expect(read({ SCHOOL: 'Universidade Pedagógica' }).educations).toMatchObject([
       { institution: 'Universidade Pedagógica', level: null, area: null },
     ]);

@@ -10,7 +10,7 @@ export type RowValues = Pick<
   'name' | 'surname' | 'email' | 'telephone' | 'telephoneText' | 'fileName' | 'given' | 'duplicateReasons' | 'choice'
 >;
 
-/** The address of a table row that cannot exist. A cell without `@`, such as `não tem`, is no address. */
+/** Returns the text of a table cell that has an `@` but no valid e-mail address; otherwise null. */
 export const emailTextOf = (email: string | null, written: string | null | undefined): string | null =>
   email === null && written?.includes('@') ? written : null;
 

@@ -17,7 +17,7 @@ registerEnumType(DecisionWithMail, {
   description: 'Decisions about which the candidate gets a mail.',
 });
 
-@InputType({ description: 'A decision that was not made, with the texts of its mail.' })
+@InputType({ description: 'A decision to preview, and the values that its mail needs.' })
 export class DecisionMailInput {
   @Field(() => DecisionWithMail)
   decision: DecisionWithMail;

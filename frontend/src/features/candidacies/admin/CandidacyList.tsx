@@ -18,8 +18,9 @@ import { useCandidacyVerbs } from './bulk/useCandidacyVerbs';
 import { EssentialTag, FeedbackDue, KnockedOutTag, NotesTag, usePersonLine } from './CandidacyTags';
 import { AddressProvinceFilter, BandFilter, EssentialsFilter, StageFilter, StatusFilter } from './CandidacyFilters';
 import { ActiveFilters } from './filters/ActiveFilters';
-import { ANSWERS, MORE_PARAMS, moreFilterOf } from './filters/more-filters';
+import { MORE_PARAMS, moreFilterOf } from './filters/more-filters';
 import { MoreFilters } from './filters/MoreFilters';
+import { viewNames } from './filters/vacancy-views';
 import { isCandidacyList, useListChanges } from './live/useListChanges';
 import { StatusTag } from './StatusTag';
 import { WaitingFilter, waitingOf } from './WaitingFilter';
@@ -81,8 +82,7 @@ export function CandidacyList({ vacancyId }: { vacancyId: string }) {
         )}
         filterNames={FILTERS}
         used={<ActiveFilters state={state} vacancyId={vacancyId} />}
-        // Stages and questions belong to a vacancy.
-        viewNames={state.get('stage') === '' && state.get(ANSWERS) === '' ? [] : SUBJECT}
+        viewNames={viewNames([], state)}
         subjectNames={SUBJECT}
         empty={<EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
         emptyFiltered={t('empty.filtered')}

@@ -59,6 +59,14 @@ describe('the columns that headings suggest', () => {
     expect(suggested(heading)).toEqual({ [field]: heading });
   });
 
+  it.each([
+    [['Nome', 'E-mail', 'E-mail da empresa'], { NAME: 'Nome', EMAIL: 'E-mail' }],
+    [['Nome', 'Telefone', 'Telefone da empresa'], { NAME: 'Nome', TELEPHONE: 'Telefone' }],
+    [['Nome da empresa', 'Nome', 'E-mail'], { NAME: 'Nome', EMAIL: 'E-mail', EMPLOYER: 'Nome da empresa' }],
+  ])('suggests no second meaning of a heading: %s', (headings, expected) => {
+    expect(suggested(...headings)).toEqual(expected);
+  });
+
   it('suggests nothing for “Área de actuação”', () => {
     expect(suggested('Área de actuação')).toEqual({});
   });

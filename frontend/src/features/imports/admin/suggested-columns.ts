@@ -1,11 +1,9 @@
 import { ImportFieldValues, type ImportFieldName } from './columns';
 
-/** The headings of each field. Each heading is used once, by the first field of this list that it matches. */
+/** The headings of each field. A heading belongs to the first field of this list that matches it. */
 const HEADINGS: readonly (readonly [ImportFieldName, RegExp])[] = [
   ['EMAIL', /mail|correio|courriel/i],
   ['TELEPHONE', /tel[ée]|^tel\b|cel|phone|contact/i],
-  ['SURNAME', /^(apelido|surname|last name|nom de famille)/i],
-  ['NAME', /^(nome|name|full name|nom)\b/i],
   ['EMPLOYED_SINCE', /desde|in[ií]cio|since|start|depuis|d[ée]but/i],
   ['EMPLOYER', /empresa|empregador|patronal|employer|company|employeur|entreprise/i],
   ['POSITION', /cargo|fun[cç]|position|poste|job/i],
@@ -17,17 +15,16 @@ const HEADINGS: readonly (readonly [ImportFieldName, RegExp])[] = [
   ],
   ['STUDY_AREA', /curso|[aá]rea d[eo]s? (estud|form)|field of study|domaine|fili[eè]re/i],
   ['SKILLS', /compet|skill|aptid/i],
+  ['SURNAME', /^(apelido|surname|last name|nom de famille)/i],
+  ['NAME', /^(nome|name|full name|nom)\b/i],
 ];
 
-/** The columns that the headings suggest, by field; an empty text without one. */
+/** Returns the index of the suggested column of each field as a text; an empty text for a field without a column. */
 export function suggestedColumns(headings: readonly string[]): Record<string, string> {
-  const used = new Set<number>();
   const found = new Map<ImportFieldName, number>();
-  for (const [field, words] of HEADINGS) {
-    const place = headings.findIndex((heading, index) => !used.has(index) && words.test(heading));
-    if (place < 0) continue;
-    used.add(place);
-    found.set(field, place);
-  }
+  headings.forEach((heading, place) => {
+    const field = HEADINGS.find(([, words]) => words.test(heading))?.[0];
+    if (field !== undefined && !found.has(field)) found.set(field, place);
+  });
   return Object.fromEntries(ImportFieldValues.map((field) => [field, String(found.get(field) ?? '')]));
 }

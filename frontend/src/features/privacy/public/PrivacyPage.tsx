@@ -25,6 +25,21 @@ const CONSENT_TEXTS = {
 } as const;
 type CvReading = OwnPrivacyQuery['cvReadings']['items'][number];
 
+/** Returns the key of the text that says what was opened. An unsolicited application has no vacancy. */
+function textOf({ kind, vacancyTitle }: CvReading): string {
+  const hasVacancy = typeof vacancyTitle === 'string';
+  switch (kind) {
+    case 'DATABASE_CV':
+      return 'read_database';
+    case 'IMPORTED_FILE':
+      return 'read_imported';
+    case 'ATTACHMENT':
+      return hasVacancy ? 'read_file' : 'read_file_unsolicited';
+    case 'CV':
+      return hasVacancy ? 'read_cv' : 'read_cv_unsolicited';
+  }
+}
+
 export const privacyQuery = () => mainQuery(OwnPrivacyDocument, { page: { perPage: PAGE } });
 
 /** The person's stored data: who has read it, consents, export and erasure. */
@@ -82,11 +97,7 @@ function Readings({ first }: { first: OwnPrivacyQuery['cvReadings'] }) {
             <li key={row.id} className="s-item">
               <b>{row.entityName}</b>
               <p className="u-meta">
-                {row.kind === 'IMPORTED_FILE'
-                  ? t('read_imported')
-                  : row.kind === 'CV' && (row.vacancyTitle === null || row.vacancyTitle === undefined)
-                    ? t('read_database')
-                    : t(row.kind === 'CV' ? 'read_cv' : 'read_file', { vacancy: row.vacancyTitle ?? '' })}
+                {t(textOf(row), { vacancy: row.vacancyTitle ?? '' })}
                 {' · '}
                 <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
               </p>

@@ -22,8 +22,8 @@ import '../../../../shared/admin/live/live.css';
 import './board.css';
 import { Tag } from '../../../../shared/admin/ui/Tag';
 
-/** Filters and order. */
-const VIEWED = [...BOARD_PARAMS, 'order'];
+/** Parameters that a saved view stores. */
+const VIEW_PARAMS = [...BOARD_PARAMS, 'order'];
 
 /** Default export, because the board and drag and drop are a lazy chunk. */
 export default function BoardView({ vacancyId }: { vacancyId: string }) {
@@ -33,7 +33,7 @@ export default function BoardView({ vacancyId }: { vacancyId: string }) {
   const views = useAddressViews({
     resource: 'candidacyBoard',
     state,
-    names: viewNames(VIEWED, state),
+    names: viewNames(VIEW_PARAMS, state),
     subjects: SUBJECTS,
   });
   const filter = boardFilterOf(state, useCan());

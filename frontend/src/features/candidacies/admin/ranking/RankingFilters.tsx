@@ -29,8 +29,8 @@ interface RankingFiltersProps {
 /** Names of the parameters in the address, without the search and the status. */
 const FILTERS = ['band', 'stage', 'province', 'waiting', 'essentials', ...MORE_PARAMS];
 
-/** What a saved view of a ranking determines. */
-export const VIEWED = ['q', 'status', 'awaiting', 'weights', ...FILTERS];
+/** Parameters that a saved view stores. */
+export const VIEW_PARAMS = ['q', 'status', 'awaiting', 'weights', ...FILTERS];
 
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {
   const t = useT('admin-candidacies');

@@ -27,7 +27,7 @@ import { rankingFilterOf } from '../filters/row-filter';
 import { SUBJECTS, viewNames } from '../filters/vacancy-views';
 import { isRanking, useListChanges } from '../live/useListChanges';
 import { DatabaseRanking } from './database/DatabaseRanking';
-import { Legend, RankingFilters, VIEWED } from './RankingFilters';
+import { Legend, RankingFilters, VIEW_PARAMS } from './RankingFilters';
 import { RankingHead } from './RankingHead';
 import { matchingFilterOf, selectionWith } from './ranking-selection';
 import { RankingTable } from './RankingTable';
@@ -73,7 +73,7 @@ function VacancyRanking({ vacancyId }: { vacancyId: string }) {
   const views = useAddressViews({
     resource: 'ranking',
     state,
-    names: viewNames(VIEWED, state),
+    names: viewNames(VIEW_PARAMS, state),
     subjects: SUBJECTS,
   });
   const vacancy = useVacancy(vacancyId);

@@ -12,6 +12,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { CELL, ROW } from './cells';
 import { FileCell } from './FileCell';
+import { emailInput } from './row-commands';
 import { RowState } from './RowState';
 
 const TYPES = { name: 'text', surname: 'text', email: 'email', telephone: 'tel' } as const;
@@ -43,8 +44,7 @@ export function EditedRow({ row, first, onClose }: Props) {
         input: {
           name: textOrNull(sent.name),
           surname: textOrNull(sent.surname),
-          // Without a change, the address that the table wrote stays as it is.
-          ...(emailText !== null && sent.email === emailText ? {} : { email: textOrNull(sent.email) }),
+          ...emailInput(row, sent.email),
           telephone: textOrNull(sent.telephone),
         },
       }),

@@ -18,6 +18,10 @@ function choicesOf(t: Translate, { duplicate }: AdminImportRowFragment) {
   return all.filter(([, may]) => may).map(([value]) => ({ value, label: t(`choice.${value}`) }));
 }
 
+/** The e-mail address of an edited row. An unchanged invalid address is not sent, because the API refuses it. */
+export const emailInput = ({ emailText }: Pick<AdminImportRowFragment, 'emailText'>, typed: string | undefined) =>
+  emailText !== null && typed === emailText ? {} : { email: textOrNull(typed) };
+
 export function fixing(t: Translate, row: AdminImportRowFragment): Command {
   const isFile = /\.(pdf|docx?|rtf)$/i.test(row.fileName);
   return {
@@ -66,10 +70,7 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
         input: {
           name: textOrNull(values['name']),
           surname: textOrNull(values['surname']),
-          // Without a change, the address that the table wrote stays as it is.
-          ...(row.emailText !== null && values['email'] === row.emailText
-            ? {}
-            : { email: textOrNull(values['email']) }),
+          ...emailInput(row, values['email']),
           telephone: textOrNull(values['telephone']),
           fileName: isFile ? textOrNull(values['fileName']) : null,
           choice: (textOrNull(values['choice']) as ImportChoice | null) ?? null,

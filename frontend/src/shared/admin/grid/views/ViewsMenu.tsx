@@ -26,6 +26,8 @@ interface ViewsMenuProps {
   columns: readonly Pick<Column<never>, 'source'>[];
   /** The current filter, order, columns and density of the list. */
   current: ListView;
+  /** Whether the list of the address can be shown as the view says; without it, all views are offered. */
+  offers?: (view: ListView) => boolean;
   /** Id of the chosen view, or an empty text. */
   chosenId: string;
   /** Shows the list as a view says; without one, as it is designed. */
@@ -35,7 +37,7 @@ interface ViewsMenuProps {
 type Open = { dialog: 'save' } | { dialog: 'edit' | 'delete'; view: AdminViewFragment };
 
 /** Chooses, saves, changes and deletes the saved views of a list. */
-export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: ViewsMenuProps) {
+export function ViewsMenu({ resource, columns, current, offers, chosenId, onChoose }: ViewsMenuProps) {
   const t = useT('admin-lists');
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -98,17 +100,19 @@ export function ViewsMenu({ resource, columns, current, chosenId, onChoose }: Vi
         ) : (
           <ul>
             <ViewItem name={t('views.designed')} isChosen={chosen === undefined} onChoose={() => choose(undefined)} />
-            {views.map((view) => (
-              <ViewItem
-                key={view.id}
-                view={view}
-                name={view.name}
-                isChosen={view.id === chosenId}
-                onChoose={() => choose(view)}
-                onAsk={(dialog) => ask({ dialog, view })}
-                onOpenWith={() => opening.mutate(view.isDefault ? null : view.id)}
-              />
-            ))}
+            {views
+              .filter((view) => offers?.(listViewOf(view)) !== false)
+              .map((view) => (
+                <ViewItem
+                  key={view.id}
+                  view={view}
+                  name={view.name}
+                  isChosen={view.id === chosenId}
+                  onChoose={() => choose(view)}
+                  onAsk={(dialog) => ask({ dialog, view })}
+                  onOpenWith={() => opening.mutate(view.isDefault ? null : view.id)}
+                />
+              ))}
           </ul>
         )}
         {failed !== null && <FaultNote error={failed} />}

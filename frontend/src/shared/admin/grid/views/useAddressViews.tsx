@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { ListState } from '../../useListState';
-import { CHOSEN_VIEW, changesOf, listViewOf, paramsOf, type ListView } from './list-view';
+import { CHOSEN_VIEW, changesOf, listViewOf, opensIn, paramsOf, type ListView } from './list-view';
 import { useDefaultView } from './useDefaultView';
 import { ViewsMenu } from './ViewsMenu';
 
@@ -25,6 +26,7 @@ interface AddressViews {
 
 /** The saved views of a board or a ranking: parameters of its address, without columns and density. */
 export function useAddressViews({ resource, state, names, subjects }: AddressViewsOptions): AddressViews {
+  const { search } = useLocation();
   const choose = (view: ListView | null, id: string) =>
     state.set({ ...changesOf(view, names, subjects), [CHOSEN_VIEW]: id });
   const opening = useDefaultView(resource, (view) => choose(listViewOf(view), view.id), subjects);
@@ -39,6 +41,7 @@ export function useAddressViews({ resource, state, names, subjects }: AddressVie
       resource={resource}
       columns={NO_COLUMNS}
       current={current}
+      offers={(view) => opensIn(view, search, subjects)}
       chosenId={state.get(CHOSEN_VIEW)}
       onChoose={choose}
     />

@@ -32,8 +32,9 @@ import { DatabaseComparison } from './DatabaseComparison';
 import { DatabaseRankingTable, type RankedCandidate } from './DatabaseRankingTable';
 import '../ranking.css';
 
-/** What a saved view determines. */
-const VIEWED = ['band', 'without', 'weights', ...FILTERS];
+/** Parameters that a saved view stores. */
+const OWN_PARAMS = ['band', 'without', 'weights'];
+const VIEW_PARAMS = [...OWN_PARAMS, ...FILTERS];
 /** Minimum width at which the reasons are shown beside the table. */
 const WIDE = '(min-width: 1200px)';
 
@@ -49,7 +50,9 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   const sending = useSendVacancy(vacancy);
   const favourites = useAddToFavourites();
   const state = useListState({ field: 'score', order: 'DESC' });
-  const views = useAddressViews({ resource: 'databaseRanking', state, names: VIEWED, subjects: SUBJECTS });
+  const mayFilter = can('DATABASE_LIST_CANDIDATES');
+  const names = mayFilter ? VIEW_PARAMS : OWN_PARAMS;
+  const views = useAddressViews({ resource: 'databaseRanking', state, names, subjects: SUBJECTS });
   const comparison = useCompared(state);
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [shownId, setShownId] = useState<string>();
@@ -61,7 +64,6 @@ export function DatabaseRanking({ vacancyId }: { vacancyId: string }) {
   ];
   const { page, perPage, set } = state;
   const band = state.get('band');
-  const mayFilter = can('DATABASE_LIST_CANDIDATES');
   const used = mayFilter ? usedFilterNames(state.get) : [];
   const q = mayFilter ? state.get('q') : '';
   const filter = used.length > 0 || q !== '' ? filterOf(state) : null;
