@@ -106,6 +106,9 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     const name = names[0] ?? '';
     await page.goto('/dashboard/entity/candidates');
     await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill(`"${name}"`);
+    // The search ends the selection of rows of the whole list, which may have the person on its first page.
+    await expect(page).toHaveURL(/[?&]q=/);
+    await expect(page.locator('.is-stale')).toHaveCount(0);
     const found = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name }) })
