@@ -211,7 +211,7 @@ test('the board and the rankings of a vacancy have views of their own', async ({
     await page.goto(`/dashboard/entity/${path}`);
     await expect(page).toHaveURL(isSet);
     await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
-    await inspect(page, { name: `view-${names.length}` }, NARROW, WIDE);
+    await inspect(page, { name: `view-${names.length}` }, WIDE, NARROW);
     // Other tests open these pages as the same person.
     await opener(page).click();
     await menu(page)
