@@ -106,7 +106,7 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     const name = names[0] ?? '';
     await page.goto('/dashboard/entity/candidates');
     await page.getByRole('searchbox', { name: 'Procurar em perfis e CV' }).fill(`"${name}"`);
-    // The search ends the selection of rows of the whole list, which may have the person on its first page.
+    // A new search clears the selection. The first page of the list without a search may contain the person too.
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(page.locator('.is-stale')).toHaveCount(0);
     const found = page

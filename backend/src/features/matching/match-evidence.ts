@@ -31,7 +31,7 @@ const DAYS_OF_FOUR_YEARS = 1461;
 
 /**
  * Returns the evidence of each part of a score. It is equal to the evidence of `sec.match` for every part that the vacancy
- * asks for; a test compares both. For one profile, `sec.match` takes a millisecond of the database.
+ * asks for; a test compares both. `sec.match` takes about one millisecond of database time per profile.
  */
 export function matchEvidence(facts: MatchFacts, options: Options): EvidenceRow[][] {
   return [training(facts, options), related(facts, options), languages(facts, options), years(facts), skills(facts)];

@@ -8,7 +8,6 @@ import { EndMessagesResolver } from './contact/end-messages.resolver';
 import { OwnMessagesRepository } from './contact/own-messages.repository';
 import { OwnMessagesResolver } from './contact/own-messages.resolver';
 import { OwnMessagesService } from './contact/own-messages.service';
-import { DecisionMailReader } from './decisions/decision-mail.reader';
 import { DecisionMailResolver } from './decisions/decision-mail.resolver';
 import { DecisionMailService } from './decisions/decision-mail.service';
 import { MessagesReader } from './history/messages.reader';
@@ -54,7 +53,6 @@ import { MessagesRepository } from './writing/messages.repository';
     EmailingService,
     EmailPreviewService,
     EmailingResolver,
-    DecisionMailReader,
     DecisionMailService,
     DecisionMailResolver,
     ContactRepository,

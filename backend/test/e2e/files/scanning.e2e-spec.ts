@@ -5,13 +5,14 @@ import { DocumentScansService } from '../../../src/features/candidates/documents
 import { ClamdScanner } from '../../../src/platform/storage/scanning/clamd-scanner';
 import { ScannerUnavailable } from '../../../src/platform/storage/scanning/scanner';
 import { aCandidate, aTenant, type Person } from '../../support/data/actors';
-import { graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { graphql, must, type TestApp } from '../../support/app/app';
 import { aPublishedVacancy, APPLY } from '../../support/data/builders';
-import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
+import { startAppWithScanner } from '../../support/files/app-with-scanner';
+import { type Clamd, EICAR } from '../../support/files/clamd';
 import { docx } from '../../support/files/word';
 import { anUploadedDocument, filesOf, pdf, uploadDocument } from '../../support/requests/uploads';
 import { until } from '../../support/setup/wait';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type TestWorker } from '../../support/app/worker';
 
 const GRANT = `query ($id: ID!) { documentGrant(id: $id) { url } }`;
 const REMOVE = `mutation ($id: ID!) { deleteDocument(id: $id) { documents { id } } }`;
@@ -20,27 +21,21 @@ const infectedPdf = () => Buffer.concat([pdf(200), Buffer.from(`\n%${EICAR}`)]);
 
 describe('files with a virus scanner', () => {
   let clamd: Clamd;
+  let close: () => Promise<void>;
   let app: TestApp;
   let worker: TestWorker;
   let scans: DocumentScansService;
   let person: Person;
 
   beforeAll(async () => {
-    clamd = await startClamd();
-    app = await startApp({ CLAMD_URL: clamd.url });
-    worker = await startTestWorker();
+    ({ app, worker, clamd, close } = await startAppWithScanner());
     scans = worker.get(DocumentScansService);
   });
   beforeEach(async () => {
     clamd.mode = 'WORKS';
     person = await aCandidate(app);
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await clamd.stop();
-    delete process.env.CLAMD_URL;
-  });
+  afterAll(() => close());
 
   const stateOf = async (id: string) => {
     const { candidate } = await must(app, person.token, MINE);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aStaffMember, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
-import { anImport, CHOOSE, confirmed, readRows, RETRY, rowsOf, sent } from '../../support/imports/imports';
+import { anImport, CHOOSE, confirmed, readFile, RETRY, rowsOf } from '../../support/imports/imports';
 import { anImported } from '../../support/merging/merging';
 
 describe('one choice for several rows of an import', () => {
@@ -38,13 +38,7 @@ describe('one choice for several rows of an import', () => {
   const table = async (people: readonly (readonly [string, string])[]) => {
     const lines = ['Nome;Correio', ...people.map((person) => person.join(';'))];
     const columns = ['NAME', 'EMAIL'].map((field, column) => ({ field, column }));
-    const { id } = await sent(
-      app,
-      tenant.admin,
-      { name: 'gente.csv', content: Buffer.from(lines.join('\n')) },
-      { columns },
-    );
-    return { id: id as string, rows: await readRows(app, tenant.admin, id as string) };
+    return readFile(app, tenant.admin, { name: 'gente.csv', content: Buffer.from(lines.join('\n')) }, { columns });
   };
   const idsOf = (rows: readonly Data[]) => rows.map(({ id }) => id as string);
 

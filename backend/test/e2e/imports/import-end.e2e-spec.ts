@@ -25,9 +25,9 @@ describe('the end of an import', () => {
       runId,
       minutes,
     ]);
-  /** The run becomes a long run. */
+  /** Moves the start of a run back, so that the run counts as a long run. */
   const age = (runId: unknown) => moveStart(runId, -1);
-  /** The run stays a short run, also when the worker starts slowly. */
+  /** Moves the start of a run forward, so that the run counts as a short run also when the worker starts slowly. */
   const renew = (runId: unknown) => moveStart(runId, 1);
   const notices = async () => (await must(app, tenant.admin.token, LIST)).notifications.items as Data[];
   const noticed = (count: number) => until(notices, ({ length }) => length >= count, 60_000);

@@ -1,9 +1,10 @@
 import { DocumentScansService } from '../../../src/features/candidates/documents/document-scans.service';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { type TestWorker } from '../../support/app/worker';
 import { aStaffMember, aTenant, freshEmail, type Staff, type Tenant } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
-import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
+import { startAppWithScanner } from '../../support/files/app-with-scanner';
+import { type Clamd, EICAR } from '../../support/files/clamd';
 import { confirmed, cv, readRows, sent } from '../../support/imports/imports';
 import { subscribeOnce } from '../../support/registry/everybody-fields';
 import { until } from '../../support/setup/wait';
@@ -15,22 +16,16 @@ describe('the files of an import', () => {
   let app: TestApp;
   let worker: TestWorker;
   let clamd: Clamd;
+  let close: () => Promise<void>;
   let tenant: Tenant;
   beforeAll(async () => {
-    clamd = await startClamd();
-    app = await startApp({ CLAMD_URL: clamd.url, SESSION_CACHE_MILLISECONDS: '0' });
-    worker = await startTestWorker();
+    ({ app, worker, clamd, close } = await startAppWithScanner({ SESSION_CACHE_MILLISECONDS: '0' }));
   });
   beforeEach(async () => {
     clamd.mode = 'WORKS';
     tenant = await aTenant(app);
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await clamd.stop();
-    delete process.env.CLAMD_URL;
-  });
+  afterAll(() => close());
 
   const read = async (more = '', by: Staff = tenant.admin): Promise<Data> => {
     const content = cv({ email: freshEmail('celma'), more });

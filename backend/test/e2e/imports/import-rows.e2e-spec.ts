@@ -1,10 +1,21 @@
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import { endedRun } from '../../support/data/bulk-decisions';
 import { archive } from '../../support/files/archive';
 import { pdfWithWords } from '../../support/files/pdf';
-import { confirmed, cv, detailsOf, FIX, IMPORT, readRows, RETRY, rowsOf, sent } from '../../support/imports/imports';
+import {
+  confirmed,
+  cv,
+  detailsOf,
+  fixRow,
+  IMPORT,
+  readFile,
+  readRows,
+  RETRY,
+  rowsOf,
+  sent,
+} from '../../support/imports/imports';
 import { until } from '../../support/setup/wait';
 import { DocumentTexts } from '../../../src/platform/storage/texts/document-texts';
 
@@ -26,12 +37,9 @@ describe('the rows of an import', () => {
   });
 
   const aCv = (more = '') => cv({ email: freshEmail(), more });
-  const read = async (name: string, content: Buffer, input: object = {}) => {
-    const { id } = await sent(app, tenant.admin, { name, content }, input);
-    return { id: id as string, rows: await readRows(app, tenant.admin, id as string) };
-  };
-  const fix = (row: Data, input: object) =>
-    graphql(app, tenant.admin.token, FIX, { id: row.id, version: row.version, input });
+  const read = (name: string, content: Buffer, input: object = {}) =>
+    readFile(app, tenant.admin, { name, content }, input);
+  const fix = (row: Data, input: object) => fixRow(app, tenant.admin, row, input);
 
   it('tells whether files are being read, and reads or discards those that nobody reads', async () => {
     const file = (name: string) => ({ name, content: aCv() });

@@ -1,9 +1,7 @@
-import { type Data, graphql, startApp, type TestApp } from '../../support/app/app';
+import { type Data, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
-import { confirm, confirmed, detailsOf, FIX, readRows, send, sent } from '../../support/imports/imports';
-
-const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+import { confirm, confirmed, detailsOf, fixRow, mobileNumber, readFile, send } from '../../support/imports/imports';
 
 describe('the import of a table', () => {
   let app: TestApp;
@@ -24,12 +22,9 @@ describe('the import of a table', () => {
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;
-  const read = async (name: string, content: Buffer, input: object = {}) => {
-    const { id } = await sent(app, tenant.admin, { name, content }, input);
-    return { id: id as string, rows: await readRows(app, tenant.admin, id as string) };
-  };
-  const fix = (row: Data, input: object) =>
-    graphql(app, tenant.admin.token, FIX, { id: row.id, version: row.version, input });
+  const read = (name: string, content: Buffer, input: object = {}) =>
+    readFile(app, tenant.admin, { name, content }, input);
+  const fix = (row: Data, input: object) => fixRow(app, tenant.admin, row, input);
 
   it('reads a table by its columns', async () => {
     const email = freshEmail();
@@ -91,9 +86,9 @@ describe('the import of a table', () => {
   it('flags an address of a table that cannot exist until it is corrected or removed', async () => {
     const columns = ['NAME', 'EMAIL', 'TELEPHONE'].map((field, column) => ({ field, column }));
     const lines = [
-      `Ana Bila;ana.bila@@exemplo;${number()}`,
-      `Rui Cossa;rui@;${number()}`,
-      `Eva Dias;não tem;${number()}`,
+      `Ana Bila;ana.bila@@exemplo;${mobileNumber()}`,
+      `Rui Cossa;rui@;${mobileNumber()}`,
+      `Eva Dias;não tem;${mobileNumber()}`,
     ];
     const { id, rows } = await read('gente.csv', Buffer.from(['Nome;Correio;Telefone', ...lines].join('\n')), {
       columns,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { TERMS_VERSION } from '../../../src/common/terms';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { mailAbout } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import {
   aStaffMember,
   aTenant,
@@ -14,7 +13,8 @@ import {
   type Tenant,
 } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
-import { type Clamd, EICAR, startClamd } from '../../support/files/clamd';
+import { startAppWithScanner } from '../../support/files/app-with-scanner';
+import { type Clamd, EICAR } from '../../support/files/clamd';
 import {
   anImport,
   confirmed,
@@ -33,24 +33,17 @@ const FILES = `query ($id: ID!) { databaseCandidate(id: $id) { importedFiles { i
 
 describe('the original file of an imported person', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let clamd: Clamd;
+  let close: () => Promise<void>;
   let tenant: Tenant;
   beforeAll(async () => {
-    clamd = await startClamd();
-    app = await startApp({ CLAMD_URL: clamd.url, SESSION_CACHE_MILLISECONDS: '0' });
-    worker = await startTestWorker();
+    ({ app, clamd, close } = await startAppWithScanner({ SESSION_CACHE_MILLISECONDS: '0' }));
   });
   beforeEach(async () => {
     clamd.mode = 'WORKS';
     tenant = await aTenant(app);
   });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-    await clamd.stop();
-    delete process.env.CLAMD_URL;
-  });
+  afterAll(() => close());
 
   const read = async (more = '', by: Staff = tenant.admin) => {
     const email = freshEmail('celma');
@@ -72,7 +65,7 @@ describe('the original file of an imported person', () => {
     (await must(app, tenant.admin.token, HAS_FILE, { filter: { importId } })).importRows.items[0].hasFile as boolean;
   const codeOf = async (document: string, id: string, by: Staff = tenant.admin) =>
     (await graphql(app, by.token, document, { id })).code;
-  /** An application without a profile and a decision. */
+  /** Inserts an application without a profile and without decisions. */
   const applied = (candidateId: string, vacancyId: string) =>
     app.owner.query(
       `insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at,

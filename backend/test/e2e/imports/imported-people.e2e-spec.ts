@@ -11,6 +11,7 @@ import {
   anImportNotice,
   confirmed,
   cv,
+  mobileNumber,
   NOTICE,
   OBJECT,
   readRows,
@@ -45,8 +46,7 @@ describe('an imported person', () => {
     await readRows(app, tenant.admin, id as string);
     return id as string;
   };
-  const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
-  const imported = async (telephone = number()) => {
+  const imported = async (telephone = mobileNumber()) => {
     const email = freshEmail();
     const id = await read(cv({ email, telephone }));
     const [row] = await confirmed(app, tenant.admin, id);
@@ -103,7 +103,7 @@ describe('an imported person', () => {
   });
 
   it('objects: the institution cannot import the person again, by address or by number, and others can', async () => {
-    const telephone = number();
+    const telephone = mobileNumber();
     const { email, candidateId, token } = await imported(telephone);
     await must(app, null, OBJECT, { token });
     await erased(candidateId);
@@ -255,7 +255,7 @@ describe('an imported person', () => {
       candidate.id,
     ]);
     const { email } = rows[0]!;
-    const id = await read(cv({ email, telephone: number() }));
+    const id = await read(cv({ email, telephone: mobileNumber() }));
     await confirmed(app, tenant.admin, id);
     const token = /#token=([\w-]+)/.exec((await mailAbout(app, email, /CV/)).text)![1]!;
     expect((await must(app, null, NOTICE, { token })).importNotice.hasAccount).toBe(true);

@@ -13,8 +13,10 @@ import {
   cv,
   detailsOf,
   DISCARD,
-  FIX,
+  fixRow,
   IMPORT,
+  mobileNumber,
+  readFile,
   readRows,
   RETRY,
   rowsOf,
@@ -23,8 +25,6 @@ import {
 } from '../../support/imports/imports';
 import { until } from '../../support/setup/wait';
 import { ExpiredRows } from '../../../src/platform/housekeeping/expired-rows';
-
-const number = () => `84${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
 
 describe('the import of candidates', () => {
   let app: TestApp;
@@ -47,15 +47,12 @@ describe('the import of candidates', () => {
     (await app.owner.query<Data>(text, values)).rows;
   const candidatesOf = (id = tenant.id) =>
     query('select * from candidate where owner_tenant_id = $1 order by name', [id]);
-  const read = async (name: string, content: Buffer, input: object = {}) => {
-    const { id } = await sent(app, tenant.admin, { name, content }, input);
-    return { id: id as string, rows: await readRows(app, tenant.admin, id as string) };
-  };
+  const read = (name: string, content: Buffer, input: object = {}) =>
+    readFile(app, tenant.admin, { name, content }, input);
   const aCv = (person: { email?: string; telephone?: string } = {}) =>
-    cv({ email: freshEmail(), telephone: number(), ...person });
+    cv({ email: freshEmail(), telephone: mobileNumber(), ...person });
   const ready = () => read('Celma_Uamusse.rtf', aCv());
-  const fix = (row: Data, input: object, person = tenant.admin) =>
-    graphql(app, person.token, FIX, { id: row.id, version: row.version, input });
+  const fix = (row: Data, input: object, person = tenant.admin) => fixRow(app, person, row, input);
 
   it('reads files one by one, makes candidates only when confirmed, and tells them', async () => {
     const email = freshEmail();
@@ -172,7 +169,7 @@ describe('the import of candidates', () => {
     const { id, rows } = await read('cv12.rtf', cv({ name: 'Celma Uamusse', telephone: '(555) 123-45-67' }));
     const [row] = rows;
     expect(row).toMatchObject({ flags: ['NAME_NOT_IN_FILE', 'TELEPHONE_UNCLEAR'], telephoneText: '(555) 123-45-67' });
-    const renamed = await fix(row!, { fileName: 'Uamusse, Célma', telephone: number() });
+    const renamed = await fix(row!, { fileName: 'Uamusse, Célma', telephone: mobileNumber() });
     expect(renamed.data.fixImportRow).toMatchObject({ state: 'READY', flags: [], fileName: 'Uamusse, Célma.rtf' });
     expect((await fix(row!, { name: 'X' })).code).toBe('STALE_VERSION');
 
@@ -190,7 +187,7 @@ describe('the import of candidates', () => {
     const first = await read('Celma Uamusse.rtf', cv({ email }));
     await confirmed(app, tenant.admin, first.id);
     const [known] = await candidatesOf();
-    const again = await read('Celma Uamusse 2.rtf', cv({ email, telephone: number() }));
+    const again = await read('Celma Uamusse 2.rtf', cv({ email, telephone: mobileNumber() }));
     expect(again.rows).toMatchObject([
       {
         state: 'FLAGGED',
@@ -216,7 +213,7 @@ describe('the import of candidates', () => {
     const other = await aTenant(app);
     const { id } = await sent(app, other.admin, {
       name: 'Celma Uamusse 4.rtf',
-      content: cv({ email, telephone: number() }),
+      content: cv({ email, telephone: mobileNumber() }),
     });
     expect(await readRows(app, other.admin, id as string)).toMatchObject([{ state: 'READY', duplicate: null }]);
   });

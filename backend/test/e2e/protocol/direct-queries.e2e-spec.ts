@@ -16,7 +16,7 @@ const PUBLIC_LIST = `query PublicList($filter: PublicVacancyFilter) { vacancies(
 const MINE = `query Mine { candidate { id } }`;
 
 const ORIGIN = 'https://vagas.exemplo.co.mz';
-/** The middlewares negotiate encodings with quality values (`q=`), so such a request never is a direct query. */
+/** A request with quality values (`q=`) is never a direct query, because the middlewares negotiate its encoding. */
 const BY_MIDDLEWARES = { 'accept-encoding': 'identity;q=1' };
 /** Headers that differ between two responses to the same request, or that describe the transfer. */
 const VARIABLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);

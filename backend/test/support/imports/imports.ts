@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 import { invitationHash, invitationToken } from '../../../src/platform/auth/invitation-token';
 import { type Answer, type Data, graphql, must, type TestApp } from '../app/app';
@@ -57,6 +57,23 @@ export async function sent(...args: Parameters<typeof send>): Promise<Data> {
   return data.startImport as Data;
 }
 
+/** Starts an import of one file and returns its id and its rows, once all are read. */
+export async function readFile(
+  app: TestApp,
+  person: Pick<Person, 'token'>,
+  file: { name: string; content: Buffer },
+  input: object = {},
+): Promise<{ id: string; rows: Data[] }> {
+  const { id } = await sent(app, person, file, input);
+  return { id: id as string, rows: await readRows(app, person, id as string) };
+}
+
+export const fixRow = (app: TestApp, { token }: Pick<Person, 'token'>, row: Data, input: object): Promise<Answer> =>
+  graphql(app, token, FIX, { id: row.id, version: row.version, input });
+
+/** A mobile telephone number of Mozambique without the country code. */
+export const mobileNumber = (): string => `84${randomInt(1_000_000, 9_999_999)}`;
+
 export const rowsOf = async (app: TestApp, { token }: Pick<Person, 'token'>, importId: string): Promise<Data[]> =>
   (await must(app, token, ROWS, { filter: { importId }, page: { perPage: 25 } })).importRows.items as Data[];
 
@@ -109,7 +126,7 @@ export async function anImport(
   return { importId, rowId };
 }
 
-/** A row that was read, and the name of a file that does not exist. Returns its id. */
+/** Inserts a row that was read. The storage has no file for the row. Returns the id of the row. */
 export async function aRowWithFile(app: TestApp, tenant: Pick<Tenant, 'id' | 'admin'>): Promise<string> {
   const { rowId } = await anImport(app, tenant);
   await app.owner.query(`update candidate_import_row set storage_key = $2, scan = 'CLEAN' where id = $1`, [
@@ -119,7 +136,7 @@ export async function aRowWithFile(app: TestApp, tenant: Pick<Tenant, 'id' | 'ad
   return rowId;
 }
 
-/** The file of an imported person, without content. Returns its id. */
+/** Inserts a document of an imported candidate. The storage has no file for it. Returns the id of the document. */
 export async function anImportedFile(app: TestApp, tenant: Pick<Tenant, 'id'>): Promise<string> {
   const id = randomUUID();
   await app.owner.query(

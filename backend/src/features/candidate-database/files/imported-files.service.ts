@@ -5,7 +5,7 @@ import { Audit } from '../../../platform/audit/audit';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { DatabaseCandidateReader } from '../reading/database-candidate.reader';
 
-/** Files that the institution imported, for staff who may see the candidate. Each access writes an audit row. */
+/** Creates links to imported files, for staff who may see the candidate. Each link has a row in the audit log. */
 @Injectable()
 export class ImportedFilesService {
   constructor(

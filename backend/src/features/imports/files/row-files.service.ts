@@ -8,7 +8,7 @@ import { canBeOpened } from '../../../platform/storage/scanning/scan.states';
 import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
 import { RowFilesReader } from './row-files.reader';
 
-/** Files of rows that are not confirmed, so that a person can compare them with what was read. */
+/** Creates links to the files of rows that are not confirmed. Staff compare these files with the values that were read. */
 @Injectable()
 export class RowFilesService {
   constructor(

@@ -8,7 +8,7 @@ import { shownName } from '../../candidacies';
 import { applicationVariables } from '../message-links';
 import { MailPagesService } from '../templates/mail-pages.service';
 import { MessageTemplatesRepository } from '../templates/message-templates.repository';
-import { DecisionMailReader } from './decision-mail.reader';
+import { PreviewFactsReader } from '../templates/preview-facts.reader';
 import { type DecisionMail, type DecisionMailInput, DecisionWithMail } from './decision-mail.types';
 import { decisionValues, NOTIFIED_DECISIONS } from './decision-mails';
 
@@ -17,7 +17,7 @@ import { decisionValues, NOTIFIED_DECISIONS } from './decision-mails';
 export class DecisionMailService {
   constructor(
     private readonly commands: Commands,
-    private readonly candidacies: DecisionMailReader,
+    private readonly facts: PreviewFactsReader,
     private readonly pages: MailPagesService,
     private readonly templates: MessageTemplatesRepository,
     @Inject(CONFIG) private readonly config: Config,
@@ -27,7 +27,7 @@ export class DecisionMailService {
     return this.commands.run(async ({ actor }) => {
       const permission = decision === DecisionWithMail.FEEDBACK ? 'APPLICATION_MESSAGE' : 'APPLICATION_DECIDE';
       if (!actor.permissions.has(permission)) throw new DomainError('FORBIDDEN', {}, 'decision');
-      const row = await this.candidacies.find(candidacyId, { reasonId, stageId });
+      const row = await this.facts.candidacyToDecide(candidacyId, { reasonId, stageId });
       if (!row || !withinReach(actor, permission, row)) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
       const { firstName, hasAddress, locale, vacancy, entity, reason, stage } = row;
       if (decision === DecisionWithMail.REJECT && reason === null) throw missing(reasonId, 'reasonId');

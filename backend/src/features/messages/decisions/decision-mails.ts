@@ -26,9 +26,9 @@ export const noticeOf = (kind: string): (typeof NOTIFIED_DECISIONS)[NotifiedDeci
 
 interface DecisionTexts {
   kind: string;
-  /** The text of the recruiter for the candidate. */
+  /** The text that the recruiter wrote for the candidate. */
   feedback: string | null;
-  /** The text for the candidate of the reason of a rejection. */
+  /** The text of the rejection reason that the candidate reads. */
   reason: string | null;
   /** The new stage. */
   stage: string | null;

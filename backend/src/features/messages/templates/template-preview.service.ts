@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { isUuid } from '../../../common/ids';
 import type { Locale } from '../../../common/locale';
 import { withinReach } from '../../../platform/access/reach';
 import { Throttle } from '../../../platform/auth/throttle';
@@ -60,7 +59,7 @@ export class TemplatePreviewService {
   /** Throws NOT_FOUND for a candidacy that the caller may not read. */
   private async valuesOf(candidacyId: string, locale: Locale): Promise<Record<string, string>> {
     return this.commands.run(async ({ actor }) => {
-      const row = isUuid(candidacyId) ? await this.facts.candidacy(candidacyId, locale) : undefined;
+      const row = await this.facts.candidacy(candidacyId, locale);
       const may = row && actor.permissions.has('APPLICATION_VIEW') && withinReach(actor, 'APPLICATION_VIEW', row);
       if (!may) throw new DomainError('NOT_FOUND', {}, 'candidacyId');
       const { firstName, vacancy, reason } = row;

@@ -15,7 +15,7 @@ export interface SentQuery {
 }
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
-/** A list of encodings without quality values (`q=`), as browsers send it. The middleware negotiates other lists. */
+/** Matches an Accept-Encoding header without quality values (`q=`). Browsers send such headers. */
 const PLAIN_ENCODINGS = /^[a-z, ]*$/;
 const SINGLE_TAG = /^(W\/)?"[^"]*"$/;
 const GET_PARAMETERS = new Set(['id', 'variables', 'locale']);

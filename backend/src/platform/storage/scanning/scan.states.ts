@@ -18,7 +18,7 @@ export const scanStates = new StateMachine<ScanState, 'decide'>({
 /** Nobody can open a blocked file, not even its owner. */
 export const isHeldBack = (scan: ScanState): boolean => scan === 'WAITING' || scan === 'INFECTED';
 
-/** Null is the scan of a file that was not read. */
+/** True when a person may download a file with this scan. `scan` is null until a worker has read the file. */
 export const canBeOpened = (scan: ScanState | null): boolean => scan !== null && !isHeldBack(scan);
 
 /** The state of a stored file with this scan. */

@@ -26,7 +26,7 @@ export interface Command {
   text?: string;
   verb: string;
   busy: string;
-  /** Label of the button that closes the dialog, where `Cancel` could also mean the command. */
+  /** Label of the button that closes the dialog; `Cancel` by default. Set it when the command itself is a cancellation. */
   dismiss?: string;
   /** Text of the toast after success; a function receives what `run` returned. */
   done: string | ((result: unknown) => string);

@@ -1,10 +1,10 @@
-// What is on screen must not be read again after a download, as useCommand would do: each reading is recorded.
+// After a command, useCommand reads the data of the page again. The audit log would record another reading.
 // oxlint-disable-next-line no-restricted-imports
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 
 /**
- * Downloads the file with an id. `addressOf` requests its address, which expires after a minute, when the file is
- * opened. The response is a download, so the page stays.
+ * Downloads a file by its id. `addressOf` requests the address when the user presses the button, because an address
+ * expires after a minute. The response is a download, so the browser stays on the page.
  */
 export function useDownload(addressOf: (id: string) => Promise<string>): UseMutationResult<void, Error, string> {
   return useMutation({

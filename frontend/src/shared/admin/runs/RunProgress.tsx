@@ -54,7 +54,7 @@ export function RunProgress({ run: known, itemPath, meanwhile, listed = false, o
           </Button>
         )}
       </div>
-      {/* A run that has ended needs no bar, so the list below it stays near the top. */}
+      {/* A run that has ended has no bar, so that the list below it starts higher on the page. */}
       {!over && (
         <progress className="a-progress" max={Math.max(1, total)} value={come}>
           {t('run.come', count)}

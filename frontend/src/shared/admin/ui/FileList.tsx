@@ -17,16 +17,16 @@ export interface ListedFile {
 
 interface FileListProps {
   files: readonly ListedFile[];
-  /** Requests the address of a file. Without it, the files have no buttons. */
-  addressOf: ((id: string) => Promise<string>) | undefined;
+  /** Requests the address of a file. */
+  addressOf: (id: string) => Promise<string>;
+  /** False when the user sees only the names of the files. */
+  readable?: boolean;
 }
 
-const NO_ADDRESS = () => Promise.reject(new Error('The files cannot be downloaded.'));
-
 /** Files with a button that downloads each. */
-export function FileList({ files, addressOf }: FileListProps) {
+export function FileList({ files, addressOf, readable = true }: FileListProps) {
   const t = useT('admin');
-  const opening = useDownload(addressOf ?? NO_ADDRESS);
+  const opening = useDownload(addressOf);
   return (
     <>
       {opening.error !== null && <FaultNote error={opening.error} />}
@@ -39,7 +39,7 @@ export function FileList({ files, addressOf }: FileListProps) {
               <p className="a-meta">{meta}</p>
               {blocked !== undefined && <p className="a-meta">{blocked}</p>}
             </div>
-            {addressOf !== undefined && blocked === undefined && (
+            {readable && blocked === undefined && (
               <Button
                 size="small"
                 disabled={opening.isPending}

@@ -13,7 +13,7 @@ interface QuestionDialogProps {
   /** Label of the confirm button: a verb, never "OK". */
   verb: string;
   busyVerb: string;
-  /** Label of the button that closes the dialog, where `Cancel` could also mean the command. */
+  /** Label of the button that closes the dialog; `Cancel` by default. Set it when the command itself is a cancellation. */
   dismiss?: string | undefined;
   danger?: boolean;
   /** For two columns. */

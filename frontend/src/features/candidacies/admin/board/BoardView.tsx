@@ -22,7 +22,7 @@ import '../../../../shared/admin/live/live.css';
 import './board.css';
 import { Tag } from '../../../../shared/admin/ui/Tag';
 
-/** Parameters that a saved view stores. */
+/** The parameters of the address that a saved view stores. */
 const VIEW_PARAMS = [...BOARD_PARAMS, 'order'];
 
 /** Default export, because the board and drag and drop are a lazy chunk. */

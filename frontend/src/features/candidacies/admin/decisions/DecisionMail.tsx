@@ -12,7 +12,7 @@ interface DecisionMailProps {
   missing?: string | undefined;
 }
 
-/** The mail about a decision on one candidacy, in a part of the dialog that the person opens. */
+/** The mail about a decision on one candidacy, in a part of the dialog that is closed at first. */
 export function DecisionMail({ candidacyId, input, missing }: DecisionMailProps & { candidacyId: string }) {
   if (input === undefined) return null;
   return (
@@ -44,7 +44,7 @@ interface MailPartProps extends Pick<DecisionMailProps, 'missing'> {
   children: ReactNode;
 }
 
-/** The content is rendered, and its data requested, when the part is opened. */
+/** The part renders its content, and requests its data, when the user opens it. */
 function MailPart({ label, missing, children }: MailPartProps) {
   const t = useT('admin-candidacies');
   const [open, setOpen] = useState(false);

@@ -119,7 +119,7 @@ const MAILED: Partial<Record<DecisionVerb | 'feedback', DecisionWithMail>> = {
   feedback: 'FEEDBACK',
 };
 
-/** What the preview of the mail needs. Undefined for a decision without a mail. */
+/** Returns the input for the preview of the mail. Undefined for a decision without a mail. */
 export function mailInputOf(verb: DecisionVerb | 'feedback', input: DecisionInput): DecisionMailInput | undefined {
   const decision = MAILED[verb];
   if (decision === undefined || (decision === 'REJECT' && !input.notify)) return undefined;

@@ -32,7 +32,8 @@ export function Documents({ attachments, hidden, readable }: DocumentsProps) {
           <p className="a-meta">{t(hidden ? 'documents_hidden' : 'no_documents')}</p>
         ) : (
           <FileList
-            addressOf={readable ? addressOf : undefined}
+            addressOf={addressOf}
+            readable={readable}
             files={attachments.map(({ id, name, documentType, fileName, size }) => ({
               id,
               name,

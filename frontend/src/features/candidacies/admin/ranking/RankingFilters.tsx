@@ -29,7 +29,7 @@ interface RankingFiltersProps {
 /** Names of the parameters in the address, without the search and the status. */
 const FILTERS = ['band', 'stage', 'province', 'waiting', 'essentials', ...MORE_PARAMS];
 
-/** Parameters that a saved view stores. */
+/** The parameters of the address that a saved view stores. */
 export const VIEW_PARAMS = ['q', 'status', 'awaiting', 'weights', ...FILTERS];
 
 export function RankingFilters({ vacancyId, state, stages }: RankingFiltersProps) {

@@ -10,7 +10,7 @@ interface RecipientStepsProps {
   total?: number;
 }
 
-/** The name of one recipient, between the buttons to the one before and the one after. */
+/** The name of one recipient, and the buttons for the previous and the next recipient. */
 export function RecipientSteps({ steps: { recipient, place, loaded, step }, total }: RecipientStepsProps) {
   const t = useT('admin-messages');
   const { whole } = useFormats();

@@ -7,14 +7,14 @@ export interface RecipientStepsState {
   /** Undefined until the first page is loaded, and if nobody is selected. */
   recipient: AdminEmailRecipientFragment | undefined;
   place: number;
-  /** Recipients that are loaded. */
+  /** The number of loaded recipients. */
   loaded: number;
   isLoading: boolean;
   error: Error | null;
   step: (to: number) => void;
 }
 
-/** The selected candidates, one after the other. The next page is loaded before the last person is reached. */
+/** Goes through the selected candidates one after the other. Loads the next page before the last loaded candidate. */
 export function useRecipientSteps(
   vacancyId: string | null,
   selection: CandidacySelection,

@@ -15,7 +15,7 @@ interface DecisionMailPreviewProps {
   input: DecisionMailInput;
 }
 
-/** The mail that one candidate would get about a decision that is not made yet. */
+/** The mail that one candidate would get about a decision that was not made. */
 export function DecisionMailPreview({ candidacyId, input }: DecisionMailPreviewProps) {
   const t = useT('admin-messages');
   const shown = useAfterPause(input);

@@ -26,7 +26,7 @@ interface ViewsMenuProps {
   columns: readonly Pick<Column<never>, 'source'>[];
   /** The current filter, order, columns and density of the list. */
   current: ListView;
-  /** Whether the list of the address can be shown as the view says; without it, all views are offered. */
+  /** Returns true for a view that the menu offers. Without this function, the menu offers all views. */
   offers?: (view: ListView) => boolean;
   /** Id of the chosen view, or an empty text. */
   chosenId: string;

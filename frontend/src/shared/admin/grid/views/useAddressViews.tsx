@@ -12,15 +12,15 @@ interface AddressViewsOptions {
   /** Named after the query that reads the list. */
   resource: string;
   state: ListState;
-  /** Parameters of the address that a view determines. */
+  /** The parameters of the address that a view stores. */
   names: readonly string[];
-  /** Parameters that select whose rows the list has: see `changesOf`. */
+  /** The parameters that select the vacancy of the rows. See `changesOf`. */
   subjects: readonly string[];
 }
 
 interface AddressViews {
   menu: ReactNode;
-  /** The default view is still being loaded. The rows are read afterwards. */
+  /** True while the default view is loaded. The page reads its rows afterwards. */
   opening: boolean;
 }
 

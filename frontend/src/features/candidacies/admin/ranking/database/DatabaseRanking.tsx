@@ -32,7 +32,7 @@ import { DatabaseComparison } from './DatabaseComparison';
 import { DatabaseRankingTable, type RankedCandidate } from './DatabaseRankingTable';
 import '../ranking.css';
 
-/** Parameters that a saved view stores. */
+/** The parameters of the address that a saved view stores. */
 const OWN_PARAMS = ['band', 'without', 'weights'];
 const VIEW_PARAMS = [...OWN_PARAMS, ...FILTERS];
 /** Minimum width at which the reasons are shown beside the table. */
