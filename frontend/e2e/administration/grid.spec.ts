@@ -71,7 +71,7 @@ test('the commands for chosen rows stay on screen at the end of the list', async
     const last = page.getByRole('checkbox', { name: /^Seleccionar \p{Lu}\p{Ll}+ /u }).last();
     await last.check();
     await expect(last).toBeInViewport();
-    await expect(page.getByText('1 seleccionada')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Selecção: 1')).toBeInViewport({ ratio: 1 });
     const command = page.getByRole('button', { name: 'Limpar selecção' });
     await command.focus();
     await expect(command).toBeInViewport({ ratio: 1 });
@@ -195,22 +195,22 @@ test('chosen rows stay chosen on the next page and on return, and a verb receive
   const box = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true });
   const all = page.getByRole('checkbox', { name: 'Seleccionar todas as linhas desta página' });
   await box('mail-0').check();
-  await expect(page.getByText('1 seleccionada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selecção: 1', { exact: true })).toBeVisible();
   await box('mail-2').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 seleccionadas', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selecção: 3', { exact: true })).toBeVisible();
   await inspect(page, { name: 'grid-selection' }, WIDE, NARROW);
   await page.getByRole('button', { name: 'Seguintes' }).click();
   await expect(box('mail-29')).toBeVisible();
   await all.check();
-  await expect(page.getByText('8 seleccionadas', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selecção: 8', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Auditoria' }).click();
   await expect(rows(page)).toHaveCount(26);
   await page.goBack();
-  await expect(page.getByText('8 seleccionadas', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selecção: 8', { exact: true })).toBeVisible();
   await expect(all).toBeChecked();
   await page.getByRole('button', { name: 'Repetir os seleccionados' }).click();
   await expect.poll(() => retried).toEqual([['MAIL:0', 'MAIL:1', 'MAIL:2', ...jobs.slice(25).map(({ id }) => id)]]);
-  await expect(page.getByText('8 seleccionadas', { exact: true })).toBeHidden();
+  await expect(page.getByText('Selecção: 8', { exact: true })).toBeHidden();
 
   await test.step('all that match but one are retried by their filter, after their exact number', async () => {
     await page.getByRole('combobox', { name: 'Tipo' }).selectOption('MAIL');
@@ -227,6 +227,6 @@ test('chosen rows stay chosen on the next page and on return, and a verb receive
     const filter = { kind: ['MAIL'], since: expect.stringMatching(/^\d{4}-.*Z$/) as unknown };
     expect(selections).toEqual([{ filter, except: ['MAIL:4'] }]);
     await expect(question).toBeHidden();
-    await expect(page.getByText('29 seleccionadas')).toBeHidden();
+    await expect(page.getByText('Selecção: 29')).toBeHidden();
   });
 });

@@ -40,9 +40,9 @@ test('all that match but one are moved to a stage by a run, and the run is undon
   const before = await rows(page).allTextContents();
   await box(page, 0).check();
   await page.getByRole('button', { name: `Seleccionar toda a lista (${total})` }).click();
-  await expect(page.getByText(`Todas seleccionadas: ${total}`)).toBeVisible();
+  await expect(page.getByText(`Selecção completa: ${total}`)).toBeVisible();
   await box(page, 1).uncheck();
-  await expect(page.getByText(`${total - 1} seleccionadas`)).toBeVisible();
+  await expect(page.getByText(`Selecção: ${total - 1}`)).toBeVisible();
   await inspect(page, { name: 'bulk-bar' }, WIDE, NARROW);
   await verb(page, 'Passar a outra etapa').click();
   const dialog = page.getByRole('dialog', { name: `Passar ${total - 1} candidaturas a outra etapa?` });
@@ -65,7 +65,7 @@ test('a row that refuses the decision says why, and the others are decided, with
     await rows(page).filter({ hasText: status }).first().getByRole('checkbox').focus();
     await page.keyboard.press('Space');
   }
-  await expect(page.getByText('2 seleccionadas', { exact: true })).toBeVisible();
+  await expect(page.getByText('Selecção: 2', { exact: true })).toBeVisible();
   await verb(page, 'Aprovar').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Aprovar 1 candidatura?' });

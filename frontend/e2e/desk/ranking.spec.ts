@@ -83,18 +83,18 @@ test.describe('on a laptop', () => {
     await expect(table(page).locator('[aria-busy=false]')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Seleccionar todas as linhas desta página' }).check();
     const onPage = await rows(page).count();
-    await expect(page.getByText(`${onPage} seleccionadas`)).toBeVisible();
+    await expect(page.getByText(`Selecção: ${onPage}`)).toBeVisible();
     await rows(page).first().getByRole('checkbox').uncheck();
-    await expect(page.getByText(`${onPage - 1} seleccionadas`)).toBeVisible();
+    await expect(page.getByText(`Selecção: ${onPage - 1}`)).toBeVisible();
     await page.getByRole('button', { name: /^Seleccionar toda a lista/ }).click();
-    await expect(page.getByText(/^Todas seleccionadas: /)).toBeVisible();
+    await expect(page.getByText(/^Selecção completa: /)).toBeVisible();
     await inspect(page, { name: 'ranking-all-chosen' }, 1280, 360);
     await page.getByRole('button', { name: 'Rejeitar' }).click();
     const dialog = page.getByRole('dialog', { name: /^Rejeitar \d+ candidaturas\?$/ });
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await status.selectOption('A aguardar feedback');
     await expect(page).toHaveURL(/awaiting=1/);
-    await expect(page.getByText(/^Todas seleccionadas: /)).toBeHidden();
+    await expect(page.getByText(/^Selecção completa: /)).toBeHidden();
     await page.getByRole('button', { name: 'Remover o filtro Estado: A aguardar feedback' }).click();
     await expect(used).toBeHidden();
   });
@@ -103,7 +103,7 @@ test.describe('on a laptop', () => {
     await open(page);
     const before = await rows(page).allTextContents();
     await choose(page, 5);
-    await expect(page.getByText('5 seleccionadas')).toBeVisible();
+    await expect(page.getByText('Selecção: 5')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comparar' })).toBeDisabled();
     await expect(page.getByText('No máximo 4 lado a lado.')).toBeVisible();
     await inspect(page, { name: 'ranking-chosen' }, 1280, 360);
@@ -199,7 +199,7 @@ test('people who did not apply are ranked from the database, with the keyboard',
     await expect(comparison(page).getByRole('columnheader')).toHaveCount(2);
     await inspect(page, { name: 'ranking-database-comparison' }, 1280, 360);
     await page.goBack();
-    await expect(page.getByText('2 seleccionadas')).toBeVisible();
+    await expect(page.getByText('Selecção: 2')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar selecção' }).press('Enter');
   });
   await test.step('limited to a language and a level, which the address keeps', async () => {
@@ -223,7 +223,7 @@ test('people who did not apply are ranked from the database, with the keyboard',
   await test.step('the vacancy is sent to the chosen, without those who have applied', async () => {
     const applied = table(page).getByRole('row').filter({ hasText: 'Candidatou-se' });
     for (const at of [0, 1]) await applied.nth(at).getByRole('checkbox').press('Space');
-    await expect(page.getByText('2 seleccionadas')).toBeVisible();
+    await expect(page.getByText('Selecção: 2')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar vaga' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enviar uma vaga a 2 candidatos?' });
     await expect(dialog).toContainText(BUSY);

@@ -96,9 +96,10 @@ begin
           banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+      -- A subquery with OFFSET is not merged into the outer query, which would compute the score of a row twice.
       when p_after_id is not null then $text$
         select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted) as found
-        from (select s.candidate_id, %1$s as score from %2$s) r %3$s
+        from (select s.candidate_id, %1$s as score from %2$s offset 0) r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
       -- With a LIMIT, each parallel worker sends at most 1,001 rows to the leader. That is enough to count `found`.
       else $text$

@@ -3,7 +3,7 @@
 -- vacancy has no requirement. The row has `areas`, `codes` and `best_level` as in `candidate_shape`; `p_days` is the
 -- text of the expression of its days of experience. A profile without data has the degree 0. Tests compare the values
 -- with those of the match.
--- needs: -
+-- needs: related_expression
 -- owner: owner   execute: command, search
 create or replace function sec.degree_expressions(p_vacancy uuid, p_version int, p_days text)
 returns text[]
@@ -37,7 +37,7 @@ begin
       );
     else
       -- The codes of studies come first in a row. The degrees of up to four are read from an array, by the code less
-      -- `lowest`; with a fifth one, whose area is among the areas, all codes are compared.
+      -- `lowest`; if the fifth code is one that a study can have, all codes are compared.
       with
         graded as (
           select o.id as area, o.id * 16 + l.rank as code,
@@ -66,9 +66,13 @@ begin
           select coalesce(min(code) - 1, 0) as lowest, coalesce(max(code), 0) as highest
           from graded
           where degree > 0
+        ),
+        studies as (
+          select min(id) * 16 as first, max(id) * 16 + 15 as last from option_item where list = 'STUDY_AREA'
         )
       select format(
-        'case when s.codes[5] / 16 = any (s.areas) then %s else %s end',
+        'case when s.codes[5] between %s and %s then %s else %s end',
+        a.first, a.last,
         format(
           'case when s.codes && %L::int[] then 1000000000 when s.codes && %L::int[] then 500000000 %s else 0 end',
           array(select code from graded where degree = 1), array(select code from graded where degree = 0.5),
@@ -93,33 +97,13 @@ begin
           )
         )
       ) into training
-      from bounds b;
+      from bounds b, studies a;
     end if;
   end if;
 
   if cardinality(asked.related_areas) > 0 then
     wanted := array(select o.id from option_item o where o.id = any (asked.related_areas));
-    select format(
-      '(%L::int[])[1 + %s]',
-      array(
-        select round(halves * 500000000.0 / cardinality(wanted))::int
-        from generate_series(0, 2 * cardinality(wanted)) halves
-      ),
-      string_agg(
-        format(
-          'case when %s = any (s.areas) then 2 %s else 0 end', w.id,
-          case when near.ids is not null then format('when s.areas && %L::int[] then 1', near.ids) end
-        ),
-        ' + '
-      )
-    ) into related
-    from option_item w
-      cross join lateral (
-        select array_agg(h.id) as ids
-        from option_item h
-        where h.list = 'EXPERTISE_AREA' and h.grp = w.grp and h.id <> w.id
-      ) near
-    where w.id = any (wanted);
+    related := sec.related_expression(wanted);
   end if;
 
   if cardinality(asked.language_ids) > 0 then
