@@ -122,7 +122,10 @@ begin
     version = version + 1, updated_at = p_now
   where id = r.id;
   if r.email is not null
-    and not exists (select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null)
+    -- By a notice that staff sent before the address was known, the person cannot take the record over.
+    and not exists (
+      select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null and not n.by_staff
+    )
   then
     insert into public.import_notice (id, tenant_id, candidate_id, token_hash, created_at)
     values (p_notice, sec.tenant(), target, p_hash, p_now);

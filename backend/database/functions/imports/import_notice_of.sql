@@ -1,4 +1,4 @@
--- Returns what an imported person is shown by the mailed link: who holds their data, and since when.
+-- Returns what an imported person is shown by the link of a notice: who holds their data, and since when.
 -- needs: open_import_notice
 -- owner: command   execute: auth
 create or replace function sec.import_notice_of(p_hash bytea, p_now timestamptz)

@@ -10,5 +10,5 @@ as $$
   from public.import_notice n
     cross join lateral sec.open_import_notice(n.token_hash) o
     join public.candidate c on c.id = o.candidate_id
-  where n.id = p_notice
+  where n.id = p_notice and o.email is not null and not n.by_staff
 $$;

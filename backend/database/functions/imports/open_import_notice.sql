@@ -1,7 +1,7 @@
 -- The notice of a token with the record that it is about, while the record exists and has no account. Called by the
--- functions of the pages that the mailed link opens. With any link the person can object. Until `expires_at`, the
--- person can also turn the record into an account. `created_at` is the time of the import, also for a link that was
--- sent again.
+-- functions of the pages that the link opens. With any link the person can object. Until `expires_at`, the person can
+-- also turn the record into an account; never with a link that staff have seen. `created_at` is the time of the import,
+-- also for a link that was sent again. `email` is null for a person who has no address.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_import_notice(p_hash bytea)
@@ -24,15 +24,10 @@ as $$
       from public.import_notice x
       where x.candidate_id = n.candidate_id and x.tenant_id = n.tenant_id
     ),
-    n.created_at + interval '30 days'
+    case when n.by_staff then n.created_at else n.created_at + interval '30 days' end
   from public.import_notice n
     join public.institution i on i.id = n.tenant_id
     join public.candidate d on d.id = n.candidate_id
     join public.candidate c on c.id = coalesce(d.merged_into, d.id)
-  where n.token_hash = p_hash
-    and n.used_at is null
-    and c.account_id is null
-    and c.name <> ''
-    and c.email is not null
-    and not c.blocked
+  where n.token_hash = p_hash and n.used_at is null and c.account_id is null and c.name <> '' and not c.blocked
 $$;

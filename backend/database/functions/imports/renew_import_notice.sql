@@ -1,7 +1,7 @@
 -- Sends an imported person a new link to their address, at most one a day for each institution. With the earlier links
 -- the person can still object. Returns true also if a link was sent in the last day, false when the token opens no
--- notice.
--- needs: hold_import_notice
+-- notice. INVALID_STATE for a person without an address.
+-- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.renew_import_notice(
   p_hash bytea,
@@ -23,12 +23,16 @@ begin
   if o.id is null then
     return false;
   end if;
+  if o.email is null then
+    perform sec.refuse('INVALID_STATE');
+  end if;
   if exists (
     select 1
     from public.import_notice n
     -- A merge moves the notices of other institutions to the same record.
     where n.candidate_id = o.candidate_id
       and n.tenant_id = o.tenant_id
+      and not n.by_staff
       and n.created_at > p_now - interval '1 day'
   ) then
     return true;

@@ -1,6 +1,6 @@
 -- An imported person makes the record their own account. The address is confirmed, because the token was mailed to
 -- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null when
--- the token opens no notice.
+-- the token opens no notice. INVALID_STATE for a record without an address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(
@@ -26,7 +26,11 @@ begin
   if o.id is null then
     return null;
   end if;
-  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account.
+  if o.email is null then
+    perform sec.refuse('INVALID_STATE');
+  end if;
+  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. Staff
+  -- have seen the link that they send themselves, so that one has expired from the start.
   if o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

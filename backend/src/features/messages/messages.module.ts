@@ -14,6 +14,9 @@ import { MessagesReader } from './history/messages.reader';
 import { MessagesResolver } from './history/messages.resolver';
 import { ScheduledMessagesRepository } from './history/scheduled-messages.repository';
 import { ScheduledMessagesService } from './history/scheduled-messages.service';
+import { CandidateNoticesRepository } from './imports/candidate-notices.repository';
+import { CandidateNoticesResolver } from './imports/candidate-notices.resolver';
+import { CandidateNoticesService } from './imports/candidate-notices.service';
 import { NotificationStreamService } from './notification-stream.service';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsResolver } from './notifications.resolver';
@@ -61,6 +64,9 @@ import { MessagesRepository } from './writing/messages.repository';
     OwnMessagesRepository,
     OwnMessagesService,
     OwnMessagesResolver,
+    CandidateNoticesRepository,
+    CandidateNoticesService,
+    CandidateNoticesResolver,
   ],
 })
 export class MessagesModule {}

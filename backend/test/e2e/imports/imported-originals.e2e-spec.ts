@@ -17,6 +17,7 @@ import { startAppWithScanner } from '../../support/files/app-with-scanner';
 import { type Clamd, EICAR } from '../../support/files/clamd';
 import {
   anImport,
+  anImportedApplicant,
   confirmed,
   cv,
   DISCARD,
@@ -66,14 +67,6 @@ describe('the original file of an imported person', () => {
   const codeOf = async (document: string, id: string, by: Staff = tenant.admin) =>
     (await graphql(app, by.token, document, { id })).code;
   /** Inserts an application without a profile and without decisions. */
-  const applied = (candidateId: string, vacancyId: string) =>
-    app.owner.query(
-      `insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at,
-         applied_at, candidate_name)
-       select gen_random_uuid(), tenant_id, vacancy_id, $1, 'APPLIED', 'ACTIVE', id, now(), now(), 'Celma Uamusse'
-       from stage where vacancy_id = $2 and position = 1`,
-      [candidateId, vacancyId],
-    );
   const download = async (url: string) => Buffer.from(await (await fetch(`${app.url}${url}`)).arrayBuffer());
   const readingsOf = (objectId: string, action: string) =>
     app.owner.query(`select actor_id, changes from audit_event where object_id = $1 and action = $2`, [
@@ -181,14 +174,14 @@ describe('the original file of an imported person', () => {
     // An application to a vacancy within the scope brings the candidate into it.
     const vacancy = await aPublishedVacancy(app, tenant.admin, { departmentId: tenant.departmentId });
     await app.owner.query('update vacancy set owner_id = $2 where id = $1', [vacancy.id, caller.id]);
-    await applied(candidateId, vacancy.id);
+    await anImportedApplicant(app, candidateId, vacancy.id);
     expect(await codeOf(IMPORTED_FILE, documentId, caller)).toBe('OK');
   });
 
   it('is hidden by blind mode', async () => {
     const { documentId, candidateId } = await imported();
     const vacancy = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
-    await applied(candidateId, vacancy.id);
+    await anImportedApplicant(app, candidateId, vacancy.id);
     expect([await filesOf(candidateId), await codeOf(IMPORTED_FILE, documentId)]).toEqual([[], 'NOT_FOUND']);
   });
 

@@ -28,6 +28,8 @@ export const DISCARD = `mutation ($id: ID!) { discardImport(id: $id) { ${IMPORT_
 export const NOTICE = `query ($token: String!) { importNotice(token: $token) { entityName name email importedAt hasAccount canTakeOver } }`;
 export const OBJECT = `mutation ($token: String!) { objectToImport(token: $token) }`;
 export const RENEW = `mutation ($token: String!) { renewImportNotice(token: $token) }`;
+export const CREATE_NOTICE = `mutation ($id: ID!) { createImportNotice(candidateId: $id) { text whatsapp } }`;
+export const LOG_NOTICE = `mutation ($id: ID!, $key: ID!, $channel: ContactChannel!) { logImportNotice(idempotencyKey: $key, candidateId: $id, channel: $channel) { id kind channel outcome text sender { id } } }`;
 export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
 
 /** A CV as RTF. The same values give the same file. */
@@ -157,3 +159,13 @@ export async function anImportNotice(app: TestApp, tenant: Pick<Tenant, 'id'>, a
   );
   return token;
 }
+
+/** Inserts an application of an imported candidate to a vacancy. */
+export const anImportedApplicant = (app: TestApp, candidateId: string, vacancyId: string) =>
+  app.owner.query(
+    `insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at,
+       applied_at, candidate_name)
+     select gen_random_uuid(), tenant_id, vacancy_id, $1, 'APPLIED', 'ACTIVE', id, now(), now(), 'Celma Uamusse'
+     from stage where vacancy_id = $2 and position = 1`,
+    [candidateId, vacancyId],
+  );

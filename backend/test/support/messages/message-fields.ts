@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TestApp } from '../app/app';
+import { must, type TestApp } from '../app/app';
 import { aFreshCandidacy, type Side } from '../data/fixture';
+import { CREATE_NOTICE, LOG_NOTICE } from '../imports/imports';
+import { anImported } from '../merging/merging';
 import type { Registry, RootField } from '../registry/root-field';
 import {
   aScheduledMessage,
@@ -35,6 +37,7 @@ const OWN: Pick<RootField, 'endpoint' | 'kinds'> = { endpoint, kinds: ['CANDIDAT
 
 const aMessage = ({ candidacyId, tenant }: Side, app: TestApp) => aScheduledMessage(app, candidacyId, tenant.admin.id);
 const selected = ({ vacancy, candidacyId }: Side) => ({ vacancy: vacancy.id, selection: { ids: [candidacyId] } });
+const aPersonWithoutEmail = ({ tenant }: Side, app: TestApp) => anImported(app, tenant, { telephone: '84 123 4567' });
 const OF_VACANCY: RootField['ids'] = { vacancy: ({ vacancy }) => vacancy.id };
 
 export const MESSAGE_FIELDS: Registry = {
@@ -111,6 +114,24 @@ export const MESSAGE_FIELDS: Registry = {
       input: { candidacyId, channel: 'PHONE', outcome: 'REACHED', note: 'Vem na segunda-feira' },
     }),
     ids: { 'input.candidacyId': ({ candidacyId }) => candidacyId },
+  },
+  'Mutation.createImportNotice': {
+    ...WRITE,
+    needsWholeScope: true,
+    document: CREATE_NOTICE,
+    variables: async (side, app) => ({ id: await aPersonWithoutEmail(side, app) }),
+    ids: { id: ({ candidate }) => candidate.id },
+  },
+  'Mutation.logImportNotice': {
+    ...WRITE,
+    needsWholeScope: true,
+    document: LOG_NOTICE,
+    variables: async (side, app) => {
+      const id = await aPersonWithoutEmail(side, app);
+      await must(app, side.tenant.admin.token, CREATE_NOTICE, { id });
+      return { id, key: randomUUID(), channel: 'WHATSAPP' };
+    },
+    ids: { id: ({ candidate }) => candidate.id },
   },
   'Query.messageSenders': { ...OWN, document: SENDERS, variables: () => ({}) },
   'Mutation.setMessageSender': {

@@ -3,21 +3,21 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
 import { registrationRules } from '../../users';
 
-@ObjectType('ImportNotice', { description: 'What an imported person is shown by the mailed link.' })
+@ObjectType('ImportNotice', { description: 'What an imported person is shown by the link of a notice.' })
 export class ImportNoticeType {
   @Field(() => String, { description: 'Who holds the data' })
   entityName: string;
   @Field(() => String)
   name: string;
-  @Field(() => String)
-  email: string;
+  @Field(() => String, { nullable: true, description: 'Null for a person who has no address' })
+  email: string | null;
   @Field(() => Date)
   importedAt: Date;
   @Field(() => Boolean, { description: 'The address has an account already, so the record cannot become another one' })
   hasAccount: boolean;
   @Field(() => Boolean, {
     description:
-      'True if the address has no account and the link is less than 30 days old. `renewImportNotice` mails a new link.',
+      'True for a mailed link that is less than 30 days old, if there is an address and it has no account. `renewImportNotice` mails a new link.',
   })
   canTakeOver: boolean;
 }
@@ -25,7 +25,7 @@ export class ImportNoticeType {
 @InputType()
 @Rules(registrationRules)
 export class TakeOverImportInput {
-  @Field(() => String, { description: 'From the mailed link' })
+  @Field(() => String, { description: 'From the link' })
   token: string;
   @Field(() => String, {
     description: 'At least 9 characters with an uppercase letter, a digit and a special character',

@@ -19,7 +19,7 @@ export class ImportNoticesRepository {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<ImportNoticeType>(sql`
         select entity as entity_name, name, email, created_at as imported_at, has_account,
-          not (has_account or is_expired) as can_take_over
+          email is not null and not (has_account or is_expired) as can_take_over
         from sec.import_notice_of(${hash}, ${this.clock.now()})`),
     );
     return row;

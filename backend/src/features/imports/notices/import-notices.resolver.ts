@@ -10,7 +10,7 @@ export class ImportNoticesResolver {
 
   @Query(() => ImportNoticeType, {
     description:
-      'Who holds the data of an imported person, by the mailed link. NOT_FOUND for a token that is wrong or used, and after the erasure.',
+      'Who holds the data of an imported person, by the link of the mail or of the notice that staff sent. NOT_FOUND for a token that is wrong or used, and after the erasure.',
   })
   @Access({ kinds: ['ANYONE'] })
   importNotice(@Args('token', { type: () => String }) token: string): Promise<ImportNoticeType> {
@@ -28,7 +28,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a new link to the address of the record, at most once a day, for a person whose link is too old for `takeOverImport`. True also when the institution mailed a link in the last day. NOT_FOUND as for `importNotice`.',
+      'Mails a new link to the address of the record, at most once a day, for a person whose link is too old for `takeOverImport`. True also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => String, {
     description:
-      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, NOT_FOUND as for `importNotice`.',
+      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days and for one that staff sent themselves, INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   takeOverImport(@Args('input') input: TakeOverImportInput): Promise<string> {

@@ -13,7 +13,7 @@ import { objectionKeys } from './objection-keys';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** The pages that the mail to an imported person opens. Wrong and used tokens get the same answer. */
+/** The pages that the notice to an imported person opens. Wrong and used tokens get the same answer. */
 @Injectable()
 export class ImportNoticesService {
   constructor(

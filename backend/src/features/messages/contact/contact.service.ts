@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
-import { Commands } from '../../../platform/commands/commands';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import type { MessageItem } from '../history/message.types';
 import { MessagesReader } from '../history/messages.reader';
 import { ContactRepository, type ContactRow, type ContactSubject } from './contact.repository';
@@ -13,6 +13,8 @@ import { telephoneLinks } from './telephone-links';
 const WRITE = 'APPLICATION_MESSAGE';
 
 type GivenSubject = Pick<ContactInput, 'candidacyId' | 'candidateId'>;
+type ContactAbout = Pick<ContactRow, 'candidacyId' | 'candidateId'>;
+type ContactFacts = Pick<ContactInput, 'channel' | 'outcome' | 'note' | 'at'>;
 
 /** How candidates can be reached, whether they may be, and contacts outside the platform. */
 @Injectable()
@@ -67,39 +69,53 @@ export class ContactService {
   async log(input: ContactInput, key: string): Promise<MessageItem> {
     const subject = subjectOf(input);
     const id = await this.commands.once(key, 'logContact', input, async (command) => {
-      const { now } = command;
       const { at = null } = input;
-      if (at && at > now) throw new DomainError('INVALID_INPUT', {}, 'at');
-      const { candidateId, candidacyId } = await this.contacts.contact(subject, command.actor, WRITE);
-      if (!(await this.contacts.hold(candidateId))) throw new DomainError('INVALID_STATE');
-      const messageId = command.id();
-      const { channel, outcome } = input;
-      await this.contacts.insert({
-        id: messageId,
-        tenantId: command.tenantId,
-        candidateId,
-        candidacyId,
-        version: 1,
-        kind: 'CONTACT',
-        channel,
-        outcome,
-        body: input.note ?? null,
-        senderId: command.personId,
-        at: at ?? now,
-        createdAt: now,
-        updatedAt: now,
-      });
-      const changes = { channel, outcome };
-      await command.audit({
-        action: 'candidate.contacted',
-        objectType: 'CandidateMessage',
-        objectId: messageId,
-        changes,
-      });
-      await command.publish('candidate.contacted', { messageId });
-      return messageId;
+      if (at && at > command.now) throw new DomainError('INVALID_INPUT', {}, 'at');
+      return this.write(command, await this.contacts.contact(subject, command.actor, WRITE), input);
     });
     return this.messages.get(id);
+  }
+
+  /** NOT_FOUND for a candidate to whom the caller may not write, and while blind mode hides the candidate. */
+  async visible(candidateId: string, actor: Actor): Promise<ContactRow> {
+    const row = await this.contacts.contact({ candidateId: known(candidateId, 'candidateId') }, actor, WRITE);
+    if (row.identityHidden) throw new DomainError('NOT_FOUND', {}, 'candidateId');
+    return row;
+  }
+
+  /** Writes a contact outside the platform to the history. Returns its id. INVALID_STATE for an erased person. */
+  async write(
+    command: Command,
+    { candidateId, candidacyId }: ContactAbout,
+    { channel, outcome, note = null, at = null }: ContactFacts,
+  ): Promise<string> {
+    if (!(await this.contacts.hold(candidateId))) throw new DomainError('INVALID_STATE');
+    const { now } = command;
+    const messageId = command.id();
+    await this.contacts.insert({
+      id: messageId,
+      tenantId: command.tenantId,
+      candidateId,
+      candidacyId,
+      version: 1,
+      kind: 'CONTACT',
+      channel,
+      outcome,
+      body: note,
+      senderId: command.personId,
+      at: at ?? now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const changes = { channel, outcome };
+    await command.audit({
+      action: 'candidate.contacted',
+      objectType: 'CandidateMessage',
+      objectId: messageId,
+      changes,
+    });
+    await command.publish('candidate.contacted', { messageId });
+    return messageId;
   }
 
   private async reaches(subject: ContactSubject, actor: Actor): Promise<boolean> {

@@ -1,0 +1,54 @@
+-- Returns a notice about an imported candidate who has no e-mail address, which staff send by other means. A later call
+-- returns the same notice; with `p_anew` it makes another one, and the links of both are valid. `p_hash` is the hash of
+-- the token of a new notice. The caller has checked that the person may contact the candidate.
+-- needs: refuse, tenant
+-- owner: command   execute: staff
+create or replace function sec.staff_import_notice(
+  p_candidate uuid,
+  p_notice uuid,
+  p_hash bytea,
+  p_anew boolean,
+  p_now timestamptz
+)
+returns table (notice_id uuid, token_hash bytea, name text, locale text, entity text)
+language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  c record;
+begin
+  -- A merge, an erasure and an objection lock this row first, too.
+  perform 1 from public.person p where p.id = p_candidate for update;
+  select x.email into c
+  from public.candidate x
+  where x.id = p_candidate
+    and x.owner_tenant_id = sec.tenant()
+    and x.account_id is null
+    and x.merged_into is null
+    and x.name <> ''
+    and not x.blocked;
+  if not found then
+    perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
+  elsif c.email is not null then
+    perform sec.refuse('INVALID_STATE', '{"reason": "HAS_EMAIL"}');
+  end if;
+  if p_anew
+    or not exists (
+      select 1
+      from public.import_notice n
+      where n.candidate_id = p_candidate and n.tenant_id = sec.tenant() and n.by_staff and n.used_at is null
+    )
+  then
+    insert into public.import_notice (id, tenant_id, candidate_id, token_hash, created_at, by_staff)
+    values (p_notice, sec.tenant(), p_candidate, p_hash, p_now, true);
+  end if;
+  return query
+    select n.id, n.token_hash, x.name, x.locale, i.name
+    from public.import_notice n
+      join public.candidate x on x.id = n.candidate_id
+      join public.institution i on i.id = n.tenant_id
+    where n.candidate_id = p_candidate and n.tenant_id = sec.tenant() and n.by_staff and n.used_at is null
+    order by n.created_at desc, n.id desc
+    limit 1;
+end
+$$;

@@ -1,0 +1,47 @@
+import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+
+import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { DatabaseCandidate } from '../../candidate-database';
+import { ContactChannel } from '../history/message-kinds';
+import { MessageItem } from '../history/message.types';
+import { CandidateImportNotice, ImportNoticeText } from './candidate-notice.types';
+import { CandidateNoticesService } from './candidate-notices.service';
+
+const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
+
+/** `DatabaseCandidate.importNotice` is defined here, because messages may import the candidate database but not the reverse. */
+@Resolver(() => DatabaseCandidate)
+export class CandidateNoticesResolver {
+  constructor(private readonly service: CandidateNoticesService) {}
+
+  @ResolveField(() => CandidateImportNotice, {
+    nullable: true,
+    description:
+      'Whether the candidate was informed of the import. Null for a candidate whom the institution did not import or who has an account, and while blind mode hides the candidate',
+  })
+  importNotice(@Parent() { id }: DatabaseCandidate): Promise<CandidateImportNotice | null> {
+    return this.service.of(id);
+  }
+
+  @Mutation(() => ImportNoticeText, {
+    description:
+      'Makes the notice with which staff inform an imported candidate who has no e-mail address. By its link the candidate sees who holds the data and objects; the link makes no account. A later call returns the same link, and every call is recorded in the audit log. Also allowed for a candidate marked by `setDoNotContact`, as the mail is. NOT_FOUND outside the scope of the permission and while blind mode hides the candidate. INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, HAS_EMAIL for a candidate with an e-mail address.',
+  })
+  @Access(MESSAGE)
+  createImportNotice(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<ImportNoticeText> {
+    return this.service.create(candidateId);
+  }
+
+  @Mutation(() => MessageItem, {
+    description:
+      'Logs in the history of messages that the caller sent the notice of `createImportNotice`. From then on the candidate is informed (`DatabaseCandidate.importNotice`). NOT_FOUND as for `createImportNotice`. INVALID_STATE before `createImportNotice`, for a candidate with an e-mail address, and for an erased person.',
+  })
+  @Access(MESSAGE)
+  logImportNotice(
+    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('candidateId', { type: () => ID }) candidateId: string,
+    @Args('channel', { type: () => ContactChannel }) channel: ContactChannel,
+  ): Promise<MessageItem> {
+    return this.service.log(candidateId, channel, key);
+  }
+}

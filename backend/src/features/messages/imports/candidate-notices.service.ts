@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import { DomainError } from '../../../common/errors';
+import { text } from '../../../common/texts';
+import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { type Command, Commands } from '../../../platform/commands/commands';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { secretThat } from '../../../platform/config/secrets';
+import { ContactService } from '../contact/contact.service';
+import { telephoneLinks } from '../contact/telephone-links';
+import type { MessageItem } from '../history/message.types';
+import { type ContactChannel, ContactOutcome } from '../history/message-kinds';
+import { MessagesReader } from '../history/messages.reader';
+import { absolute, importedPage } from '../message-links';
+import type { CandidateImportNotice, ImportNoticeText } from './candidate-notice.types';
+import { CandidateNoticesRepository, type NoticeRow } from './candidate-notices.repository';
+
+/**
+ * Lets staff inform imported candidates who have no e-mail address. As with the mail, a mark that nobody contacts the
+ * candidate does not prevent the notice, because the candidate has a right to it.
+ */
+@Injectable()
+export class CandidateNoticesService {
+  constructor(
+    private readonly commands: Commands,
+    private readonly contact: ContactService,
+    private readonly notices: CandidateNoticesRepository,
+    private readonly messages: MessagesReader,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async of(candidateId: string): Promise<CandidateImportNotice | null> {
+    return (await this.notices.state(candidateId)) ?? null;
+  }
+
+  create(candidateId: string): Promise<ImportNoticeText> {
+    return this.commands.run(async (command) => {
+      const { telephone } = await this.contact.visible(candidateId, command.actor);
+      const { row, token } = await this.open(candidateId, command);
+      await command.audit({
+        action: 'candidate.import-notice-created',
+        objectType: 'Candidate',
+        objectId: candidateId,
+      });
+      const { name, entity, locale } = row;
+      const link = absolute(this.config.PUBLIC_URL, importedPage(token));
+      const notice = text('imports', 'notice', locale, { name, entity, link });
+      const { whatsapp } = telephoneLinks(telephone);
+      return { text: notice, whatsapp: whatsapp && `${whatsapp}?text=${encodeURIComponent(notice)}` };
+    });
+  }
+
+  async log(candidateId: string, channel: ContactChannel, key: string): Promise<MessageItem> {
+    const id = await this.commands.once(key, 'logImportNotice', { candidateId, channel }, async (command) => {
+      const { email } = await this.contact.visible(candidateId, command.actor);
+      if (email !== null) throw new DomainError('INVALID_STATE');
+      const note = text('imports', 'notice_note', command.locale);
+      const contact = { channel, outcome: ContactOutcome.LEFT_MESSAGE, note };
+      const messageId = await this.contact.write(command, { candidateId, candidacyId: null }, contact);
+      if (!(await this.notices.log(candidateId))) throw new DomainError('INVALID_STATE');
+      return messageId;
+    });
+    return this.messages.get(id);
+  }
+
+  /** The token is derived from the id of the notice. A notice of an unknown secret is replaced. */
+  private async open(candidateId: string, command: Command): Promise<{ row: NoticeRow; token: string }> {
+    const id = command.id();
+    const hash = invitationHash(invitationToken(this.config.APP_SECRET, id))!;
+    const present = await this.notices.open(candidateId, { id, hash }, { another: false });
+    const token = this.tokenOf(present);
+    if (token !== undefined) return { row: present, token };
+    const row = await this.notices.open(candidateId, { id, hash }, { another: true });
+    return { row, token: this.tokenOf(row)! };
+  }
+
+  private tokenOf({ noticeId, tokenHash }: NoticeRow): string | undefined {
+    const secret = secretThat(
+      this.config,
+      (one) => invitationHash(invitationToken(one, noticeId))?.equals(tokenHash) ?? false,
+    );
+    return secret === undefined ? undefined : invitationToken(secret, noticeId);
+  }
+}
