@@ -115,6 +115,29 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     ).toBeVisible();
   });
 
+  await test.step('a person without an e-mail address is informed by a text of staff, and sees the page of the link', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dashboard/entity/candidates');
+    await page.getByRole('link', { name: `Zito ${other}` }).click();
+    await expect(page.getByText('Ainda não foi informado da importação (sem e-mail).')).toBeVisible();
+    await page.getByRole('button', { name: 'Informar', exact: true }).press('Enter');
+    const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'Informar por WhatsApp' });
+    await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/258847654321\?text=/);
+    await inspectAt(page, { name: 'import-notice' }, WIDTHS);
+    await page.setViewportSize(LAPTOP.viewport);
+    await page.getByRole('button', { name: 'Copiar o texto' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Texto copiado.' })).toContainText('Ficou registado');
+    const text = await page.getByRole('dialog').getByLabel('Texto').inputValue();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Informar de novo' })).toBeFocused();
+    await expect(page.getByText(/^Informado da importação em /)).toBeVisible();
+    const link = IMPORTED.exec(text)?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('link', { name: 'Registar-me' })).toBeVisible();
+    await inspectAt(page, { name: 'imported-without-email' }, WIDTHS);
+    await page.setViewportSize(LAPTOP.viewport);
+  });
+
   await page.goto(await linkTo(page.request, email, IMPORTED));
   await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();
   await inspectAt(page, { name: 'imported' }, WIDTHS);

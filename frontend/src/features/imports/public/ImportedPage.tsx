@@ -64,18 +64,19 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
   const t = useT('imported');
   const locale = useLocale();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { email } = notice;
   if (outcome !== null) return <Done outcome={outcome} />;
   const facts = [
     [t('entity'), notice.entityName],
     [t('name'), notice.name],
-    [t('email'), <Email key="email" address={notice.email} />],
+    ...(email === null ? [] : [[t('email'), <Email key="email" address={email} />] as const]),
     [t('since'), formatDate(notice.importedAt, locale)],
   ] as const;
   return (
     <div className="s-narrow s-stack-6">
       <div>
         <h1>{t('title')}</h1>
-        <p className="u-meta u-mt-s">{t('intro', { entity: notice.entityName })}</p>
+        <p className="u-meta u-mt-s">{t(email === null ? 'intro_no_email' : 'intro', { entity: notice.entityName })}</p>
       </div>
       <dl className="s-facts-list u-card u-pad">
         {facts.map(([name, value]) => (
@@ -85,15 +86,31 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
           </div>
         ))}
       </dl>
-      {notice.hasAccount ? (
+      {email === null ? (
+        <WithoutEmail />
+      ) : notice.hasAccount ? (
         <Notice tone="info">{t('has_account')}</Notice>
       ) : !notice.canTakeOver ? (
-        <Renewal token={token} email={notice.email} />
+        <Renewal token={token} email={email} />
       ) : (
-        <TakeOver token={token} email={notice.email} onDone={() => setOutcome('taken')} />
+        <TakeOver token={token} email={email} onDone={() => setOutcome('taken')} />
       )}
       <Objection token={token} entity={notice.entityName} onDone={() => setOutcome('objected')} />
     </div>
+  );
+}
+
+/** The link of this person was sent by staff, who have seen it, and there is no address to confirm another one. */
+function WithoutEmail() {
+  const t = useT('imported');
+  return (
+    <section className="s-stack" aria-labelledby="no-email">
+      <h2 id="no-email">{t('no_email_title')}</h2>
+      <p className="u-meta">{t('no_email_text')}</p>
+      <Link className="u-btn" to="/candidate/register">
+        {t('register')}
+      </Link>
+    </section>
   );
 }
 
@@ -136,7 +153,10 @@ function TakeOver({ token, email, onDone }: { token: string; email: string; onDo
   );
 }
 
-/** Another person may read an old mail, for example after it was forwarded, so an account needs a new link. */
+/**
+ * Another person may read an old mail, for example after it was forwarded, and staff have seen a link that they sent, so
+ * an account needs a new link.
+ */
 function Renewal({ token, email }: { token: string; email: string }) {
   const t = useT('imported');
   const [isSent, setIsSent] = useState(false);

@@ -22,6 +22,7 @@ import { usePrintCandidates } from '../usePrintCandidates';
 import { CandidateActivity, SentVacancies } from './CandidateActivity';
 import { CandidateContact } from './CandidateContact';
 import { ImportedFiles } from './ImportedFiles';
+import { ImportNotice } from './ImportNotice';
 import '../../../candidacies/admin/profile/profile.css';
 import '../database.css';
 
@@ -98,6 +99,7 @@ function Profile({ candidate }: { candidate: Candidate }) {
         </div>
         <aside className="a-stack">
           <CandidateContact candidate={candidate} />
+          <ImportNotice candidate={candidate} />
           <CandidateActivity candidacies={candidate.candidacies} />
           <SentVacancies sent={candidate.sentVacancies} wants={candidate.wantsVacancies} />
           <Expectations profile={profile} />
