@@ -112,6 +112,8 @@ describe('an imported person without an e-mail address', () => {
     expect(await messagesOf(app, tenant.admin, { candidateId: id })).toEqual([]);
     await created(id);
     expect(await stateOf(id)).toEqual({ informedAt: null, canSend: true });
+    const mailed = await graphql(app, tenant.admin.token, LOG_NOTICE, { id, key: randomUUID(), channel: 'EMAIL' });
+    expect(mailed.faults).toEqual(['INVALID_INPUT channel']);
     const key = randomUUID();
     const both = await Promise.all([1, 2].map(() => log(id, tenant.admin, key)));
     expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);

@@ -9,7 +9,7 @@ import { CandidateNoticesService } from './candidate-notices.service';
 
 const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
 
-/** `DatabaseCandidate.importNotice` is defined here, because messages may import the candidate database but not the reverse. */
+/** Defines `DatabaseCandidate.importNotice`, because the candidate database may not import messages. */
 @Resolver(() => DatabaseCandidate)
 export class CandidateNoticesResolver {
   constructor(private readonly service: CandidateNoticesService) {}
@@ -34,7 +34,7 @@ export class CandidateNoticesResolver {
 
   @Mutation(() => MessageItem, {
     description:
-      'Logs in the history of messages that the caller sent the notice of `createImportNotice`. From then on the candidate is informed (`DatabaseCandidate.importNotice`). NOT_FOUND as for `createImportNotice`. INVALID_STATE before `createImportNotice`, for a candidate with an e-mail address, and for an erased person.',
+      'Logs in the history of messages that the caller sent the notice of `createImportNotice`. From then on the candidate is informed (`DatabaseCandidate.importNotice`). INVALID_INPUT for the channel EMAIL, NOT_FOUND as for `createImportNotice`, INVALID_STATE before `createImportNotice`, for a candidate with an e-mail address, and for an erased person.',
   })
   @Access(MESSAGE)
   logImportNotice(

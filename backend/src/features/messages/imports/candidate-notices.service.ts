@@ -9,7 +9,7 @@ import { secretThat } from '../../../platform/config/secrets';
 import { ContactService } from '../contact/contact.service';
 import { telephoneLinks } from '../contact/telephone-links';
 import type { MessageItem } from '../history/message.types';
-import { type ContactChannel, ContactOutcome } from '../history/message-kinds';
+import { ContactChannel, ContactOutcome } from '../history/message-kinds';
 import { MessagesReader } from '../history/messages.reader';
 import { absolute, importedPage } from '../message-links';
 import type { CandidateImportNotice, ImportNoticeText } from './candidate-notice.types';
@@ -51,6 +51,7 @@ export class CandidateNoticesService {
   }
 
   async log(candidateId: string, channel: ContactChannel, key: string): Promise<MessageItem> {
+    if (channel === ContactChannel.EMAIL) throw new DomainError('INVALID_INPUT', {}, 'channel');
     const id = await this.commands.once(key, 'logImportNotice', { candidateId, channel }, async (command) => {
       const { email } = await this.contact.visible(candidateId, command.actor);
       if (email !== null) throw new DomainError('INVALID_STATE');
