@@ -134,8 +134,12 @@ export enum CandidacySortField {
   APPLIED_AT = 'APPLIED_AT',
   NAME = 'NAME',
   STAGE_ENTERED_AT = 'STAGE_ENTERED_AT',
+  FEEDBACK_DUE_AT = 'FEEDBACK_DUE_AT',
 }
-registerEnumType(CandidacySortField, { name: 'CandidacySortField' });
+registerEnumType(CandidacySortField, {
+  name: 'CandidacySortField',
+  description: 'FEEDBACK_DUE_AT: in ascending order, candidacies for which no feedback was ever due are the last.',
+});
 
 @InputType()
 export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}

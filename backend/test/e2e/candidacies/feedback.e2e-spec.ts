@@ -11,7 +11,7 @@ import { DECIDE, MINE, UNDO } from '../../support/data/decisions';
 import { exportedRows } from '../../support/exports/exports';
 import { aTemplate } from '../../support/data/institution';
 
-const LIST = `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { items { id feedbackDueAt feedbackSentAt actions { canSendFeedback } } } }`;
+const LIST = `query ($filter: CandidacyFilter, $sort: CandidacySort, $page: PageInput) { candidacies(filter: $filter, sort: $sort, page: $page) { endCursor items { id feedbackDueAt feedbackSentAt actions { canSendFeedback } } } }`;
 const COUNT = `query ($selection: CandidacySelection!) { candidacySelection(selection: $selection) { total canSendFeedback } }`;
 const REJECT = `mutation ($id: ID!, $feedback: String) { rejectCandidacy(id: $id, version: 1, reason: "more_experience", feedback: $feedback) { feedbackDueAt feedbackSentAt decisions { at } } }`;
 const REJECT_QUIETLY = `mutation ($id: ID!) { rejectCandidacy(id: $id, version: 1, reason: "more_experience", feedback: "Obrigado", notify: false) { feedbackSentAt } }`;
@@ -79,6 +79,32 @@ describe('feedback after a rejection', () => {
     const rest = (await listed({ awaitingFeedback: false })).map((row) => row.id);
     expect(rest).toContain(told);
     expect(rest).not.toContain(id);
+  });
+
+  it('is sorted by the time when it is due, and comes last where it never was', async () => {
+    const [second, never, first] = [await applied(), await applied(), await applied()];
+    for (const [id, days] of [
+      [first, 3],
+      [second, 5],
+    ] as const) {
+      await must(app, tenant.admin.token, REJECT, { id });
+      await app.owner.query(`update candidacy set feedback_due_at = now() + $2 * interval '1 day' where id = $1`, [
+        id,
+        days,
+      ]);
+    }
+    const sorted = async (order: string, page: object = {}) => {
+      const sort = { field: 'FEEDBACK_DUE_AT', order };
+      const variables = { filter: { ids: [first, second, never] }, sort, page };
+      return (await must(app, tenant.admin.token, LIST, variables)).candidacies as Data;
+    };
+    const ids = ({ items }: Data) => (items as Data[]).map(({ id }) => id as string);
+    expect(ids(await sorted('ASC'))).toEqual([first, second, never]);
+    expect(ids(await sorted('DESC'))).toEqual([never, second, first]);
+    const start = await sorted('ASC', { perPage: 2 });
+    expect(ids(await sorted('ASC', { perPage: 2, after: start.endCursor }))).toEqual([never]);
+    const end = await sorted('DESC', { perPage: 1 });
+    expect(ids(await sorted('DESC', { perPage: 2, after: end.endCursor }))).toEqual([second, first]);
   });
 
   it('is still due after a rejection without a notice, whose text the candidate reads in the application', async () => {

@@ -39,6 +39,7 @@ const SORTS = {
   [CandidacySortField.APPLIED_AT]: { sql: 'c.applied_at', type: 'timestamptz' },
   [CandidacySortField.NAME]: { sql: 'c.name_folded', type: 'text' },
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
+  [CandidacySortField.FEEDBACK_DUE_AT]: { sql: `coalesce(c.feedback_due_at, 'infinity')`, type: 'timestamptz' },
 };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
 /** Null for a text that is not an id; every candidacy counts as outside such a stage. */

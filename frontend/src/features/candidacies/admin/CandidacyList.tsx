@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import type { AdminCandidacyRowFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
@@ -33,6 +33,10 @@ import { usePeopleKeys } from './walk/usePeopleKeys';
 
 type Row = AdminCandidacyRowFragment;
 
+const NEWEST = { field: 'appliedAt', order: 'DESC' } as const;
+/** Who waits for feedback is sorted by the day when it is due. */
+const LONGEST_DUE = { field: 'feedbackDueAt', order: 'ASC' } as const;
+
 /** The vacancy whose candidacies the list has. */
 const SUBJECT: readonly string[] = ['vacancyId'];
 const FILTERS = [...['q', 'stage', 'status', 'band', 'province', 'essentials', 'waiting', 'awaiting'], ...MORE_PARAMS];
@@ -40,10 +44,11 @@ const FILTERS = [...['q', 'stage', 'status', 'band', 'province', 'essentials', '
 export function CandidacyList({ vacancyId }: { vacancyId: string }) {
   const t = useT('admin-candidacies');
   const can = useCan();
-  const state = useListState({ field: 'appliedAt', order: 'DESC' });
+  const [params] = useSearchParams();
+  const awaiting = params.get('awaiting') === '1';
+  const state = useListState(awaiting ? LONGEST_DUE : NEWEST);
   const stages = useNamedVacancy(vacancyId)?.stages ?? [];
   const { menuFor, askIfAllowed, dialog } = useDecisions(stages);
-  const awaiting = state.get('awaiting') === '1';
   const { verbs, progress, dialogs } = useCandidacyVerbs({
     place: awaiting ? 'awaiting' : 'list',
     vacancyId,
@@ -190,6 +195,7 @@ function useColumns(withVacancy: boolean, withFeedback: boolean): readonly Colum
           {
             source: 'feedbackDueAt',
             label: t('columns.feedback'),
+            sortable: true,
             render: (row: Row) => <FeedbackDue at={row.feedbackDueAt} />,
           },
           {

@@ -28,5 +28,6 @@ export const candidacyOperations: ResourceOperations = {
     appliedAt: 'APPLIED_AT',
     candidateName: 'NAME',
     stageEnteredAt: 'STAGE_ENTERED_AT',
+    feedbackDueAt: 'FEEDBACK_DUE_AT',
   },
 };
