@@ -13,11 +13,8 @@ import {
 } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
-import { Line } from '../../platform/graphql/inputs/text.decorator';
-import { Normalised } from '../../platform/graphql/inputs/normalised.decorator';
 import { sortType } from '../../platform/graphql/page';
-import { emailOrNull, telephoneOrNull } from '../users';
-import { ImportChoice, ImportFlag } from './import.types';
+import { ImportFlag } from './import.types';
 import { ImportRowState } from './import.states';
 
 export const MOST_ROWS = 500;
@@ -74,30 +71,6 @@ export class StartImportInput {
   @Type(() => ImportColumnInput)
   @ArrayMaxSize(20)
   columns: ImportColumnInput[] = [];
-}
-
-@InputType({ description: 'Values to change. An omitted field stays as it is.' })
-export class ImportRowPatch {
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @Line({ max: 100 })
-  name?: string | null;
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @Line({ max: 100 })
-  surname?: string | null;
-  @Field(() => String, { nullable: true })
-  @Normalised(emailOrNull)
-  email?: string | null;
-  @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
-  @Normalised(telephoneOrNull)
-  telephone?: string | null;
-  @Field(() => String, { nullable: true, description: 'Renames the file; the extension stays' })
-  @IsOptional()
-  @Line({ max: 150 })
-  fileName?: string | null;
-  @Field(() => ImportChoice, { nullable: true })
-  choice?: ImportChoice | null;
 }
 
 export enum ImportSortField {

@@ -162,6 +162,8 @@ export class ImportEmployer {
   to: string | null;
   @Field(() => Boolean)
   isCurrent: boolean;
+  @Field(() => String, { description: 'What the person did there, as the CV states it' })
+  text: string;
 }
 
 @ObjectType('ImportRow', { description: 'A file, or a row of a table, with what was read from it.' })

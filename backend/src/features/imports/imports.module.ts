@@ -6,6 +6,8 @@ import { OptionsModule } from '../options';
 import { ImportChoicesRepository } from './choosing/import-choices.repository';
 import { ImportChoicesResolver } from './choosing/import-choices.resolver';
 import { ImportChoicesService } from './choosing/import-choices.service';
+import { ImportCorrectionsResolver } from './correcting/import-corrections.resolver';
+import { ImportCorrectionsService } from './correcting/import-corrections.service';
 import { DocumentTextsRepository } from './documents/document-texts.repository';
 import { DocumentTextsWorker } from './documents/document-texts.worker';
 import { RowFilesReader } from './files/row-files.reader';
@@ -40,6 +42,8 @@ import { ImportUploadService } from './receiving/import-upload.service';
     ImportChoicesRepository,
     ImportChoicesService,
     ImportChoicesResolver,
+    ImportCorrectionsService,
+    ImportCorrectionsResolver,
     ImportNoticesRepository,
     ImportNoticesService,
     ImportNoticesResolver,

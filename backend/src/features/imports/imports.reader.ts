@@ -221,7 +221,7 @@ export class ImportsReader {
         text: shown,
         skill: list && this.option(list, key),
       })),
-      employers: (reading?.employers ?? []).map(({ positionKey, text: _, ...job }) => ({
+      employers: (reading?.employers ?? []).map(({ positionKey, ...job }) => ({
         ...job,
         positionOption: this.option('POSITION', positionKey),
       })),

@@ -1,18 +1,11 @@
-import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { RunType } from '../../platform/runs';
 import { GraphQLUpload, type IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
-import {
-  ImportFilter,
-  ImportRowFilter,
-  ImportRowPatch,
-  ImportRowSort,
-  ImportSort,
-  StartImportInput,
-} from './import.inputs';
-import { CandidateImportPage, CandidateImportType, ImportRowPage, ImportRowType } from './import.types';
+import { ImportFilter, ImportRowFilter, ImportRowSort, ImportSort, StartImportInput } from './import.inputs';
+import { CandidateImportPage, CandidateImportType, ImportRowPage } from './import.types';
 import { ImportsReader } from './imports.reader';
 import { ImportsService } from './imports.service';
 
@@ -68,19 +61,6 @@ export class ImportsResolver {
     @Args('input', { type: () => StartImportInput, defaultValue: {} }) input: StartImportInput,
   ): Promise<CandidateImportType> {
     return this.reader.import(await this.service.start(file, input, key));
-  }
-
-  @Mutation(() => ImportRowType, {
-    description:
-      'Changes what was read, renames the file, or chooses what to do with a person who exists. CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database. NOT_FOUND for `UPDATE` of a person outside the caller’s scope. STALE_VERSION when the row changed since it was read. INVALID_STATE unless the row is READY or FLAGGED.',
-  })
-  @Access(IMPORT)
-  async fixImportRow(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('input') input: ImportRowPatch,
-  ): Promise<ImportRowType> {
-    return this.reader.row(await this.service.fix(id, version, input));
   }
 
   @Mutation(() => CandidateImportType, {

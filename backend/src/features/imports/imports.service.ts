@@ -5,13 +5,11 @@ import { Faults } from '../../common/faults';
 import { type Command, Commands } from '../../platform/commands/commands';
 import { RunReader, Runs, type RunType } from '../../platform/runs';
 import type { IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
-import type { CandidateImport, CandidateImportRow } from './import.entity';
-import { type ImportRowPatch, MOST_ROWS, type StartImportInput } from './import.inputs';
-import { ImportRowState, importRowStates } from './import.states';
-import { ImportChoice, ImportFlag } from './import.types';
-import { isCertain } from './choosing/import-choice.policy';
+import type { CandidateImport } from './import.entity';
+import { MOST_ROWS, type StartImportInput } from './import.inputs';
+import { ImportRowState } from './import.states';
+import { ImportFlag } from './import.types';
 import { ImportsRepository } from './imports.repository';
-import { RowChecksService } from './processing/row-checks.service';
 import { faultOf, type FlaggedRow } from './processing/row-values';
 import { ImportUploadService, type ReceivedImport } from './receiving/import-upload.service';
 
@@ -22,7 +20,6 @@ export class ImportsService {
     private readonly commands: Commands,
     private readonly imports: ImportsRepository,
     private readonly uploads: ImportUploadService,
-    private readonly checks: RowChecksService,
     private readonly runs: Runs,
     private readonly runReader: RunReader,
   ) {}
@@ -50,37 +47,6 @@ export class ImportsService {
         await this.uploads.discard(received.rows);
       throw error;
     }
-  }
-
-  async fix(id: string, version: number, patch: ImportRowPatch): Promise<string> {
-    await this.commands.run(async (command) => {
-      const row = await this.imports.lockRow(id, version);
-      if (patch.choice === ImportChoice.SKIP) {
-        importRowStates.assert(row.state, 'discard');
-        await this.discardRow(command, row);
-        return;
-      }
-      importRowStates.assert(row.state, 'fix');
-      const changes = changesOf(row, patch);
-      const checked = await this.checks.checked(row, changes);
-      if (checked.choice === ImportChoice.CREATE && isCertain(checked.duplicateReasons ?? []))
-        throw new DomainError('CANDIDATE_EXISTS', {}, 'input.choice');
-      if (patch.choice === ImportChoice.UPDATE) await this.assertSeen(checked.duplicateId);
-      await this.imports.save(row, checked);
-      await command.audit({
-        action: 'import.row-fixed',
-        objectType: 'CandidateImport',
-        objectId: row.importId,
-        changes: { fields: Object.keys(changes).filter((field) => field !== 'given') },
-      });
-    });
-    return id;
-  }
-
-  /** NOT_FOUND for a person outside the scope of the caller: an update would change a record that the caller cannot see. */
-  private async assertSeen(duplicateId: string | null | undefined): Promise<void> {
-    if (duplicateId && !(await this.imports.reachesDuplicate(duplicateId)))
-      throw new DomainError('NOT_FOUND', {}, 'input.choice');
   }
 
   /** Reads failed rows again, and rows whose reading never began. */
@@ -177,29 +143,7 @@ export class ImportsService {
     const [first] = (await this.imports.rows(importId, flagged)).toSorted(lackingFirst);
     return first ? faultOf(first) : new DomainError('INVALID_STATE');
   }
-
-  private async discardRow(command: Command, { id, importId }: CandidateImportRow): Promise<void> {
-    await this.imports.discardSome(importId, [id]);
-    await command.audit({ action: 'import.row-discarded', objectType: 'CandidateImport', objectId: importId });
-  }
 }
 
 const lacks = ({ flags }: FlaggedRow): boolean => flags.includes(ImportFlag.LACKS_CONTACT);
 const lackingFirst = (one: FlaggedRow, other: FlaggedRow): number => Number(lacks(other)) - Number(lacks(one));
-
-function changesOf(row: CandidateImportRow, patch: ImportRowPatch): Partial<CandidateImportRow> {
-  const { name, surname, email, telephone, fileName, choice } = patch;
-  const suffix = /\.[^.]+$/.exec(row.fileName)?.[0] ?? '';
-  return {
-    ...(name !== undefined && { name: name ?? '' }),
-    ...(surname !== undefined && { surname: surname ?? '' }),
-    ...(email !== undefined && { email }),
-    // Removes the invalid address of the table, so that `emailText` is null after a correction.
-    ...(email !== undefined && row.given !== null && { given: { ...row.given, EMAIL: '' } }),
-    ...(telephone !== undefined && { telephone }),
-    // The number is kept as it was written until another number is entered.
-    ...(telephone !== undefined && telephone !== row.telephone && { telephoneText: null }),
-    ...(fileName && row.given === null && { fileName: `${fileName.replace(/\.(?:pdf|docx?|rtf)$/i, '')}${suffix}` }),
-    ...(choice && choice !== ImportChoice.SKIP && { choice }),
-  };
-}

@@ -12,7 +12,7 @@ export const IMPORT_FIELDS =
 const ROW = `id version state flags fault fileName name surname email emailText telephone telephoneText scannedPages choice candidateId canRetry
   duplicate { candidateId name reasons canUpdate canCreate }`;
 const DETAILS = `languages { text language { key } level { key } } skills { text skill { key } }
-  educations { text institution level { key } area { key } } employers { employer position from to isCurrent }`;
+  educations { text institution level { key } area { key } } employers { employer position positionOption { key } from to isCurrent text }`;
 export const IMPORT = `query ($id: ID!) { candidateImport(id: $id) { ${IMPORT_FIELDS} } }`;
 export const IMPORTS = `query ($page: PageInput, $sort: ImportSort, $filter: ImportFilter) { candidateImports(page: $page, sort: $sort, filter: $filter) { total items { ${IMPORT_FIELDS} } } }`;
 export const ROWS = `query ($page: PageInput, $sort: ImportRowSort, $filter: ImportRowFilter) { importRows(page: $page, sort: $sort, filter: $filter) { total items { ${ROW} } } }`;

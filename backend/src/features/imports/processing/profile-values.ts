@@ -3,7 +3,7 @@ import { text } from '../../../common/texts';
 import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/file-types';
 import type { OptionCacheService } from '../../options';
 import type { CandidateImportRow } from '../import.entity';
-import type { CvEducation, CvEmployer, CvReading } from '../reading/cv-reading';
+import { type CvEducation, type CvEmployer, type CvReading, EMPTY_READING } from '../reading/cv-reading';
 
 const MOST_OWN_SKILLS = 20;
 const MOST_OWN_SKILL = 60;
@@ -16,7 +16,7 @@ export function profileValues(
   row: Pick<CandidateImportRow, 'reading' | 'fileName'>,
   options: OptionCacheService,
 ): object {
-  const reading = row.reading ?? NOTHING;
+  const reading = row.reading ?? EMPTY_READING;
   const id = (list: Parameters<OptionCacheService['idOf']>[0], key: string | null) => options.filterId(list, key) ?? -1;
   const jobs = reading.employers.filter(isWhole);
   const studies = reading.educations
@@ -60,17 +60,6 @@ export function profileValues(
     mediaType: extension ? mediaTypeOf(extension) : '',
   };
 }
-
-const NOTHING: CvReading = {
-  locale: 'pt',
-  name: null,
-  emails: [],
-  phones: [],
-  educations: [],
-  languages: [],
-  skills: [],
-  employers: [],
-};
 
 /** A job that has all that the profile requires. */
 const isWhole = (job: CvEmployer): boolean =>

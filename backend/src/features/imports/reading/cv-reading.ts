@@ -23,6 +23,17 @@ export interface CvReading {
   employers: CvEmployer[];
 }
 
+export const EMPTY_READING: CvReading = {
+  locale: 'pt',
+  name: null,
+  emails: [],
+  phones: [],
+  educations: [],
+  languages: [],
+  skills: [],
+  employers: [],
+};
+
 const MARKS: Readonly<Record<CvReading['locale'], ReadonlySet<string>>> = {
   pt: new Set(
     'de da do dos das em e para com os na no uma pela pelo ate experiencia formacao linguas idiomas nome telefone'.split(

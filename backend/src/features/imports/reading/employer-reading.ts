@@ -112,7 +112,8 @@ function positionIn(parts: readonly Part[], vocabulary: Vocabulary): Position | 
   return { text, key: positionKey(text, vocabulary), employer: text === position ? (employer ?? null) : null };
 }
 
-function positionKey(text: string, vocabulary: Vocabulary): string | null {
+/** Finds the option of POSITION that a title names. */
+export function positionKey(text: string, vocabulary: Vocabulary): string | null {
   const whole = vocabulary.keyOf('POSITION', text);
   if (whole) return whole;
   const [longest] = vocabulary

@@ -4,9 +4,8 @@ import { Vocabulary } from './vocabulary';
 /** Option lists whose entries are searched in a CV. */
 export const READ_LISTS = ['LANGUAGE', 'SKILL', 'TOOL', 'STUDY_AREA', 'POSITION'] as const;
 
-/** The vocabulary of the option lists as the data files have them. */
-export function vocabularyOfFiles(): Vocabulary {
-  const lists: readonly string[] = READ_LISTS;
+/** The vocabulary of option lists as the data files have them. */
+export function vocabularyOfFiles(lists: readonly string[] = READ_LISTS): Vocabulary {
   const entries = readOptionLists()
     .filter(({ list }) => lists.includes(list))
     .flatMap(({ list, items }) =>

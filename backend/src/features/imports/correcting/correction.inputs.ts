@@ -1,0 +1,163 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
+
+import { Normalised } from '../../../platform/graphql/inputs/normalised.decorator';
+import { ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
+import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
+import { emailOrNull, telephoneOrNull } from '../../users';
+import { ImportChoice } from '../import.types';
+import { yearOrMonth } from './correction.rules';
+
+const MOST_ENTRIES = 30;
+/** The reading of a CV finds up to 60 skills. A lower limit would prevent the correction of a long list. */
+const MOST_SKILLS = 60;
+const LINE = { max: 150 };
+const DATE = 'Year or month, `2019` or `2019-03`';
+
+@InputType({
+  description:
+    'Studies of a person of an import. One of `text`, `institution`, `level` and `area` is required; without them, FIELD_REQUIRED names `institution`.',
+})
+export class ImportEducationInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The studies as the CV states them. Omitted: the text of the stored studies with the same other values. Without a text, it is made of the level, the area and the institution.',
+  })
+  @Line({ max: 300 })
+  text?: string | null;
+  @Field(() => String, { nullable: true })
+  @Line(LINE)
+  institution?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of ACADEMIC_LEVEL' })
+  level?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of STUDY_AREA' })
+  area?: string | null;
+  @Field(() => String, { nullable: true, description: `${DATE}, from 1940 until this month` })
+  @Normalised(yearOrMonth)
+  from?: string | null;
+  @Field(() => String, { nullable: true, description: `${DATE}, until 10 years from now; not before \`from\`` })
+  @Normalised(yearOrMonth)
+  to?: string | null;
+}
+
+@InputType({
+  description:
+    'A language of a person of an import. `text` or `language` is required; without them, FIELD_REQUIRED names `language`.',
+})
+export class ImportLanguageInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The language as the CV states it. Omitted: the text of the stored entry with the same language and level. Without a text, it is the name of the language.',
+  })
+  @Line(LINE)
+  text?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of LANGUAGE. INVALID_INPUT for a language that is repeated',
+  })
+  language?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of LANGUAGE_LEVEL' })
+  level?: string | null;
+}
+
+@InputType({
+  description:
+    'A skill of a person of an import. `text` or `skill` is required; without them, FIELD_REQUIRED names `skill`.',
+})
+export class ImportSkillInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The skill as the CV states it. Omitted: the text of the stored entry with the same skill. Without a text, it is the name of the skill.',
+  })
+  @Line(LINE)
+  text?: string | null;
+  @Field(() => String, { nullable: true, description: 'Key of SKILL or TOOL' })
+  skill?: string | null;
+}
+
+@InputType({
+  description:
+    'A job of a person of an import. `employer` or `position` is required; without them, FIELD_REQUIRED names `employer`.',
+})
+export class ImportEmployerInput {
+  @Field(() => String, { nullable: true })
+  @Line(LINE)
+  employer?: string | null;
+  @Field(() => String, { nullable: true, description: 'The option of the list is found by this text' })
+  @Line(LINE)
+  position?: string | null;
+  @Field(() => String, { nullable: true, description: `${DATE}, from 1940 until this month` })
+  @Normalised(yearOrMonth)
+  from?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: `${DATE}, until 10 years from now; not before \`from\`. Ignored for a present job`,
+  })
+  @Normalised(yearOrMonth)
+  to?: string | null;
+  @Field(() => Boolean, { defaultValue: false })
+  isCurrent: boolean = false;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the person did there, up to 2000 characters. Omitted: the text of the stored job with the same other values.',
+  })
+  @Text({ max: 2000 })
+  text?: string | null;
+}
+
+const listOf = (noun: string, most: number): string =>
+  `Replaces the ${noun} that were read; null or an empty list removes them. At most ${most} entries`;
+
+@InputType({ description: 'Values to change. An omitted field stays as it is.' })
+@ReadByService()
+export class ImportRowPatch {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 100 })
+  name?: string | null;
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Line({ max: 100 })
+  surname?: string | null;
+  @Field(() => String, { nullable: true })
+  @Normalised(emailOrNull)
+  email?: string | null;
+  @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
+  @Normalised(telephoneOrNull)
+  telephone?: string | null;
+  @Field(() => String, { nullable: true, description: 'Renames the file; the extension stays' })
+  @IsOptional()
+  @Line({ max: 150 })
+  fileName?: string | null;
+  @Field(() => ImportChoice, { nullable: true })
+  choice?: ImportChoice | null;
+  @Field(() => [ImportEducationInput], { nullable: true, description: listOf('studies', MOST_ENTRIES) })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ImportEducationInput)
+  @ArrayMaxSize(MOST_ENTRIES)
+  educations?: ImportEducationInput[] | null;
+  @Field(() => [ImportLanguageInput], { nullable: true, description: listOf('languages', MOST_ENTRIES) })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ImportLanguageInput)
+  @ArrayMaxSize(MOST_ENTRIES)
+  languages?: ImportLanguageInput[] | null;
+  @Field(() => [ImportSkillInput], { nullable: true, description: listOf('skills', MOST_SKILLS) })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ImportSkillInput)
+  @ArrayMaxSize(MOST_SKILLS)
+  skills?: ImportSkillInput[] | null;
+  @Field(() => [ImportEmployerInput], { nullable: true, description: listOf('jobs', MOST_ENTRIES) })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ImportEmployerInput)
+  @ArrayMaxSize(MOST_ENTRIES)
+  employers?: ImportEmployerInput[] | null;
+}
