@@ -71,6 +71,34 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(rows.filter({ hasText: `Zito ${other}` })).toContainText('Pronta');
 
+  await test.step('what was read is corrected by keyboard', async () => {
+    await page.getByRole('button', { name: `Acções para Celma ${surname}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Ver e corrigir o que foi lido' }).press('Enter');
+    const added = dialog.getByRole('group', { name: 'Língua 2' });
+    await dialog.getByRole('button', { name: 'Adicionar língua' }).press('Enter');
+    const language = added.getByRole('combobox', { name: 'Língua' });
+    await expect(language).toBeFocused();
+    await language.pressSequentially('portug');
+    await language.press('ArrowDown');
+    await language.press('Enter');
+    await dialog.getByRole('button', { name: 'Adicionar experiência' }).press('Enter');
+    const job = dialog.getByRole('group', { name: 'Experiência 1' });
+    await expect(job.getByLabel('Empresa ou organização')).toBeFocused();
+    await page.keyboard.type('Porto de Nacala');
+    await job.getByLabel(/^De/).fill('03/2019');
+    await job.getByLabel(/^Até/).fill('2018');
+    await job.getByLabel(/^Até/).press('Enter');
+    await expect(job.getByLabel(/^Até/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(job.getByLabel(/^Até/)).toBeFocused();
+    await inspectAt(page, { name: 'import-reading' }, WIDTHS);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByRole('button', { name: 'Retirar a língua 1' }).press('Enter');
+    await expect(dialog.getByRole('group', { name: 'Língua 1' })).toBeFocused();
+    await job.getByLabel(/^Até/).fill('2020');
+    await job.getByLabel(/^Até/).press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
   // The run ends before the page asks for it.
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query AdminRun(')) await linkTo(page.request, email, IMPORTED);
@@ -95,6 +123,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await page.goto('/dashboard/entity/favourites');
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(/Porto de Nacala/)).toBeVisible();
     await inspectAt(page, { name: 'imported-person' }, WIDTHS);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Descarregar Celma_${surname}.rtf` }).click();

@@ -16,6 +16,7 @@ import { useCommandDialog } from '../../../shared/admin/commands/useCommandDialo
 import { useCommand } from '../../../shared/admin/data/useCommand';
 import { isOver } from '../../../shared/admin/runs/run-state';
 import { RunProgress } from '../../../shared/admin/runs/RunProgress';
+import { lazyPart } from '../../../shared/admin/screens/lazy-screen';
 import type { MenuAction } from '../../../shared/admin/ui/ActionMenu';
 import { FilterSelect, SearchField } from '../../../shared/admin/ui/list/Filters';
 import { StatusTabs } from '../../../shared/admin/ui/list/StatusTabs';
@@ -28,12 +29,13 @@ import { countIn, PATH, STATES, titleOf, totalOf } from './import-numbers';
 import { ContactNote } from './rows/ContactNote';
 import { ImportRows } from './rows/ImportRows';
 import { canDiscard, FLAGS, isOpen } from './rows/row-state';
-import { ReadingDialog } from './rows/ReadingDialog';
 import { RefusedRows } from './rows/RefusedRows';
 import { fixing, skipping } from './rows/row-commands';
 import { useRowVerbs } from './rows/useRowVerbs';
 import { UploadCard } from './UploadCard';
 import type { Uploads } from './useUploads';
+
+const ReadingDialog = lazyPart(async () => (await import('./reading/ReadingDialog')).default);
 
 /** This page receives no changes of a run that a colleague started, so it reads the numbers again at this interval. */
 const LOOK_AGAIN = 3000;

@@ -30,32 +30,6 @@ const ROW = {
   canRetry: false,
 };
 const KNOWN = { candidateId: 'c', reasons: ['EMAIL'], canUpdate: true, canCreate: false };
-const option = (localized: string) => ({ id: 1, text: { localized } });
-const READING = {
-  id: 'a',
-  educations: [
-    {
-      text: 'Curso de Direito',
-      institution: 'UEM',
-      level: option('Licenciatura'),
-      area: option('Direito'),
-      from: '2010-03',
-      to: '2014',
-    },
-  ],
-  languages: [],
-  skills: [],
-  employers: [
-    {
-      employer: 'BCI',
-      position: 'Contabilista',
-      positionOption: option('Accountant'),
-      from: '2015',
-      to: null,
-      isCurrent: true,
-    },
-  ],
-};
 const row = (id: string, name: string, more: object = {}) => ({
   ...ROW,
   id,
@@ -96,7 +70,6 @@ describe('the rows of an import', () => {
         asked(filter);
         return { importRows: { items: page.page === 1 ? items : [], total: 4, totalIsCapped: false, endCursor: null } };
       },
-      AdminImportReading: () => ({ importRows: { items: [READING] } }),
       AdminImportLacksContact: () => ({ importRows: { total: 0 } }),
       AdminChooseImportRows: command('choose', () => ({
         chooseImportRows: { changed: 1, refused: [{ id: 'c', message: 'It has an account.' }], import: IMPORT },
@@ -149,13 +122,6 @@ describe('the rows of an import', () => {
     expect(await hrefOf(/Bela Bila already exists/)).toBe('/dashboard/entity/candidates/profile/c');
     expect(await hrefOf('Dora Bila')).toBe('/dashboard/entity/candidates/profile/d');
     expect(screen.getByText('Pages 2 and 4 are pictures and were not read')).toBeVisible();
-  });
-
-  it('shows all that was read of a study and of a job', async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Ana Bila' }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: texts.reading.menu }));
-    expect(await screen.findByText(/Licenciatura · Direito · UEM · .* · mar 2010 – 2014/i)).toBeVisible();
-    expect(screen.getByText('(in the list of positions: Accountant)')).toBeVisible();
   });
 
   const edit = async () => {

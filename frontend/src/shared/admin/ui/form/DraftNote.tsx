@@ -29,14 +29,13 @@ export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => voi
   );
 }
 
-function ClashNote({ at, form }: { at: Date; form: DraftPart }) {
+function ClashNote({ form }: { form: DraftPart }) {
   const t = useT('admin-forms');
-  const time = useTimeText(at);
   return (
     <Note tone="warn" role="alert">
       <Icon name="alert" />
       <div>
-        {t('draft.clash', { time })}
+        {form.restoredAt === null ? t('stale.text') : <RestoredClash at={form.restoredAt} />}
         <span className="a-acts">
           <Button size="small" onClick={form.keepMine}>
             {t('draft.mine')}
@@ -50,15 +49,15 @@ function ClashNote({ at, form }: { at: Date; form: DraftPart }) {
   );
 }
 
+function RestoredClash({ at }: { at: Date }) {
+  const t = useT('admin-forms');
+  return t('draft.clash', { time: useTimeText(at) });
+}
+
 /** The note about restored values, and the question where the record has changed meanwhile. */
 export function DraftNote({ form }: { form: DraftPart }) {
   const { restoredAt, changed, clash } = form;
-  if (restoredAt === null || !changed) {
-    return null;
-  }
-  return clash.length === 0 ? (
-    <RestoredNote at={restoredAt} onDiscard={form.discard} />
-  ) : (
-    <ClashNote at={restoredAt} form={form} />
-  );
+  if (!changed) return null;
+  if (clash.length > 0) return <ClashNote form={form} />;
+  return restoredAt === null ? null : <RestoredNote at={restoredAt} onDiscard={form.discard} />;
 }

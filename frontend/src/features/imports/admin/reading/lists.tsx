@@ -1,0 +1,191 @@
+import { AreaField } from '../../../../shared/admin/ui/form/AreaField';
+import { InputField } from '../../../../shared/admin/ui/form/InputField';
+import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
+import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
+import { Check } from '../../../../shared/admin/ui/list/Filters';
+import { useT } from '../../../../shared/i18n/useT';
+import { useOptionChoices } from '../../../options/admin';
+import { Entries, type ListProps } from './Entries';
+import { MOST_ENTRIES } from './reading-values';
+
+const LONGEST = 150;
+const LONGEST_STUDY = 300;
+const LONGEST_ACTIVITIES = 2000;
+
+export function EmployerList(props: ListProps<'employers'>) {
+  const t = useT('admin-imports');
+  return (
+    <Entries
+      list="employers"
+      most={MOST_ENTRIES.employers}
+      blank={{ employer: '', position: '', from: '', to: '', isCurrent: false, text: '' }}
+      {...props}
+    >
+      {(entry, change, faultOf) => (
+        <>
+          <InputField
+            label={t('reading.field.employer')}
+            value={entry.employer}
+            maxLength={LONGEST}
+            autoComplete="off"
+            error={faultOf('employer')}
+            onChange={({ target }) => change({ employer: target.value })}
+          />
+          <InputField
+            label={t('reading.field.position')}
+            value={entry.position}
+            maxLength={LONGEST}
+            autoComplete="off"
+            error={faultOf('position')}
+            onChange={({ target }) => change({ position: target.value })}
+          />
+          <DateFields entry={entry} change={change} faultOf={faultOf} isOpen={entry.isCurrent} />
+          <div className="is-wide">
+            <Check checked={entry.isCurrent} onChange={(isCurrent) => change({ isCurrent })}>
+              {t('reading.field.current')}
+            </Check>
+          </div>
+          <div className="is-wide">
+            <AreaField
+              label={t('reading.field.activities')}
+              optional
+              rows={2}
+              value={entry.text}
+              maxLength={LONGEST_ACTIVITIES}
+              error={faultOf('text')}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          </div>
+        </>
+      )}
+    </Entries>
+  );
+}
+
+export function EducationList(props: ListProps<'educations'>) {
+  const t = useT('admin-imports');
+  const levels = useOptionChoices('ACADEMIC_LEVEL');
+  const areas = useOptionChoices('STUDY_AREA');
+  return (
+    <Entries
+      list="educations"
+      most={MOST_ENTRIES.educations}
+      blank={{ institution: '', level: '', area: '', from: '', to: '', text: '' }}
+      {...props}
+    >
+      {(entry, change, faultOf) => (
+        <>
+          <div className="is-wide">
+            <InputField
+              label={t('reading.field.institution')}
+              value={entry.institution}
+              maxLength={LONGEST}
+              autoComplete="off"
+              error={faultOf('institution')}
+              onChange={({ target }) => change({ institution: target.value })}
+            />
+          </div>
+          <SelectField
+            label={t('reading.field.academic_level')}
+            none={t('reading.none')}
+            choices={levels}
+            value={entry.level}
+            error={faultOf('level')}
+            onChange={(level) => change({ level })}
+          />
+          <SearchChoice
+            label={t('reading.field.area')}
+            choices={areas}
+            value={entry.area}
+            error={faultOf('area')}
+            onChange={(area) => change({ area })}
+          />
+          <DateFields entry={entry} change={change} faultOf={faultOf} />
+          <div className="is-wide">
+            <InputField
+              label={t('reading.field.course')}
+              optional
+              value={entry.text}
+              maxLength={LONGEST_STUDY}
+              autoComplete="off"
+              error={faultOf('text')}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          </div>
+        </>
+      )}
+    </Entries>
+  );
+}
+
+export function LanguageList(props: ListProps<'languages'>) {
+  const t = useT('admin-imports');
+  const languages = useOptionChoices('LANGUAGE');
+  const levels = useOptionChoices('LANGUAGE_LEVEL');
+  return (
+    <Entries list="languages" most={MOST_ENTRIES.languages} blank={{ language: '', level: '', text: '' }} {...props}>
+      {(entry, change, faultOf) => (
+        <>
+          <SearchChoice
+            label={t('reading.field.language')}
+            choices={languages}
+            value={entry.language}
+            error={faultOf('language')}
+            onChange={(language) => change({ language })}
+          />
+          <SelectField
+            label={t('reading.field.level')}
+            none={t('reading.none')}
+            choices={levels}
+            value={entry.level}
+            error={faultOf('level')}
+            onChange={(level) => change({ level })}
+          />
+          {entry.language === '' && (
+            <div className="is-wide">
+              <InputField
+                label={t('reading.field.own_language')}
+                optional
+                value={entry.text}
+                maxLength={LONGEST}
+                autoComplete="off"
+                error={faultOf('text')}
+                onChange={({ target }) => change({ text: target.value })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Entries>
+  );
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+interface DateFieldsProps {
+  entry: Period;
+  change: (part: Partial<Period>) => void;
+  faultOf: (field: keyof Period) => string | undefined;
+  /** The period has not ended. */
+  isOpen?: boolean;
+}
+
+function DateFields({ entry, change, faultOf, isOpen = false }: DateFieldsProps) {
+  const t = useT('admin-imports');
+  return (['from', 'to'] as const).map((name) => (
+    <InputField
+      key={name}
+      label={t(`reading.field.${name}`)}
+      optional
+      help={t('reading.date_help')}
+      value={isOpen && name === 'to' ? '' : entry[name]}
+      disabled={isOpen && name === 'to'}
+      autoComplete="off"
+      error={faultOf(name)}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  ));
+}
