@@ -62,7 +62,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   });
 
   await page.getByRole('button', { name: `Acções para Zito ${other}` }).click();
-  await page.getByRole('menuitem', { name: 'Corrigir' }).click();
+  await page.getByRole('menuitem', { name: 'Corrigir', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Telefone/).fill('84 765 4321');
   await dialog.getByLabel(/^Nome do ficheiro/).fill(`Zito ${other}`);
@@ -73,7 +73,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
 
   await test.step('what was read is corrected by keyboard', async () => {
     await page.getByRole('button', { name: `Acções para Celma ${surname}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Ver e corrigir o que foi lido' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Corrigir os dados lidos' }).press('Enter');
     const added = dialog.getByRole('group', { name: 'Língua 2' });
     await dialog.getByRole('button', { name: 'Adicionar língua' }).press('Enter');
     const language = added.getByRole('combobox', { name: 'Língua' });
