@@ -92,6 +92,9 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     await expect(job.getByLabel(/^Até/)).toBeFocused();
     await inspectAt(page, { name: 'import-reading' }, WIDTHS);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByLabel(/^Competência que não está na lista/).focus();
+    await inspectAt(page, { name: 'import-reading-end' }, WIDTHS);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Retirar a língua 1' }).press('Enter');
     await expect(dialog.getByRole('group', { name: 'Língua 1' })).toBeFocused();
     await job.getByLabel(/^Até/).fill('2020');
