@@ -62,7 +62,7 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   });
 
   await page.getByRole('button', { name: `Acções para Zito ${other}` }).click();
-  await page.getByRole('menuitem', { name: 'Corrigir', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Corrigir nome e contacto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Telefone/).fill('84 765 4321');
   await dialog.getByLabel(/^Nome do ficheiro/).fill(`Zito ${other}`);
