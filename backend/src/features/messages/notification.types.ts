@@ -44,7 +44,10 @@ export class NotificationType {
   kind: NotificationKind;
   @Field(() => ID)
   subjectId: string;
-  @Field(() => String, { description: 'In the person’s language at the time of the event' })
+  @Field(() => String, {
+    description:
+      'In the person’s language at the time of the event. While blind mode hides a candidate from the caller, their number instead of their name.',
+  })
   title: string;
   @Field(() => String, { description: 'Path of a page of the web application' })
   link: string;
@@ -73,7 +76,10 @@ export class NotificationSort extends sortType(NotificationSortField, Notificati
 export class NotificationFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the title. Notifications about a candidate whom blind mode hides are not found.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
 import { isUuid } from '../../common/ids';
+import type { Actor } from '../../platform/access/actor';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { raw, sql, when } from '../../platform/database/sql';
-import { type ListDefinition, type ListedRow, listStatement, pageOfRows } from '../../platform/database/list-query';
+import { empty, sql, type Sql, when } from '../../platform/database/sql';
+import { type ListedRow, listStatement, pageOfRows } from '../../platform/database/list-query';
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
+import {
+  CANDIDATE_HIDDEN,
+  candidateColumns,
+  candidateJoins,
+  COLUMNS_WITH_CANDIDATE,
+} from './blind-mode/notification-candidate.conditions';
+import { type NamedCandidate, shownTitle } from './blind-mode/shown-title';
 import type { Notification } from './notification.entity';
 import {
   type NotificationFilter,
@@ -17,22 +25,19 @@ import {
   type NotificationType,
 } from './notification.types';
 
-const columnsOf = (row: 'page' | 'n') => {
-  const n = raw(row);
-  return sql`${n}.id, ${n}.seq::text as seq, ${n}.kind, ${n}.subject_id, ${n}.title, ${n}.link, ${n}.at, ${n}.read_at`;
-};
-const list = (personId: string): ListDefinition => ({
-  from: sql`notification n`,
-  alias: 'n',
-  select: sql`${columnsOf('page')},
-    (select count(*)::int from notification u where u.person_id = ${personId} and u.read_at is null) as unread`,
-});
+const COLUMNS = sql`
+  page.id, page.seq::text as seq, page.kind, page.subject_id, page.title, page.link, page.at, page.read_at`;
+const unreadOf = (personId: string): Sql => sql`
+  (select count(*)::int from notification u where u.person_id = ${personId} and u.read_at is null) as unread`;
 const SORTS = {
   [NotificationSortField.ID]: { sql: 'n.id', type: 'uuid' },
   [NotificationSortField.AT]: { sql: 'n.at', type: 'timestamptz' },
 };
 
 export type NotificationValues = Pick<Notification, 'personId' | 'kind' | 'subjectId' | 'title' | 'link' | 'dedupeKey'>;
+
+/** Rows of staff also have the candidate. */
+type Row = NotificationType & Partial<NamedCandidate>;
 
 /** Notifications: the signed-in person reads their own, the worker adds those of anybody. */
 @Injectable()
@@ -54,11 +59,19 @@ export class NotificationsRepository {
       sql`n.person_id = ${personId}`,
       when(checkedIds(filter?.ids, isUuid), (ids) => sql`n.id = any (${ids}::uuid[])`),
       when(filter?.unread, (unread) => sql`(n.read_at is null) = ${unread}`),
-      when(filter?.q?.trim() || null, (q) => sql`position(sec.fold(${q}) in sec.fold(n.title)) > 0`),
+      when(filter?.q?.trim() || null, (q) => this.withWords(q)),
     ];
-    const query = listStatement({ list: list(personId), page, sort: SORTS[field], order, where });
-    const rows = await this.db.read<NotificationType & ListedRow & { unread: number }>(query);
-    return { ...pageOfRows(rows, (row) => row), unread: rows[0]?.unread ?? 0 };
+    const { columns, joins, select } = this.parts();
+    const list = {
+      from: sql`notification n`,
+      alias: 'n',
+      columns,
+      joins,
+      select: sql`${select}, ${unreadOf(personId)}`,
+    };
+    const query = listStatement({ list, page, sort: SORTS[field], order, where });
+    const rows = await this.db.read<Row & ListedRow & { unread: number }>(query);
+    return { ...pageOfRows(rows, (row) => this.item(row)), unread: rows[0]?.unread ?? 0 };
   }
 
   async markRead(ids: readonly string[]): Promise<NotificationPage> {
@@ -86,13 +99,18 @@ export class NotificationsRepository {
     return row && Number(row.seq);
   }
 
-  after(seq: string, limit: number): Promise<NotificationType[]> {
-    return this.db.read<NotificationType>(sql`
-      select ${columnsOf('n')}
-      from notification n
-      where n.person_id = ${this.scope.values.personId} and n.seq > ${seq}
-      order by n.seq
-      limit ${limit}`);
+  async after(seq: string, limit: number): Promise<NotificationType[]> {
+    const { columns, joins, select } = this.parts();
+    const rows = await this.db.read<Row>(sql`
+      with page as materialized (
+        select ${columns} from notification n
+        where n.person_id = ${this.scope.values.personId} and n.seq > ${seq}
+        order by n.seq
+        limit ${limit}
+      )
+      select ${select} from page ${joins}
+      order by page.seq`);
+    return rows.map((row) => this.item(row));
   }
 
   async lastSeq(): Promise<string> {
@@ -100,4 +118,30 @@ export class NotificationsRepository {
       select coalesce(max(seq), 0)::text as seq from notification where person_id = ${this.scope.values.personId}`);
     return row?.seq ?? '0';
   }
+
+  /** A statement of staff, who are the only ones with notifications that name a candidate, reads the names too. */
+  private parts(): { columns: Sql; joins: Sql; select: Sql } {
+    const { actor } = this.scope;
+    if (!isStaff(actor)) return { columns: sql`n.*`, joins: empty, select: COLUMNS };
+    return {
+      columns: COLUMNS_WITH_CANDIDATE,
+      joins: candidateJoins(this.scope.tenantId),
+      select: sql`${COLUMNS}, ${candidateColumns(actor)}`,
+    };
+  }
+
+  /**
+   * Leaves out notifications about a candidate whom blind mode hides, because the caller could otherwise search for the
+   * name that the stored title has.
+   */
+  private withWords(words: string): Sql {
+    const found = sql`position(sec.fold(${words}) in sec.fold(n.title)) > 0`;
+    return isStaff(this.scope.actor) ? sql`${found} and not ${CANDIDATE_HIDDEN}` : found;
+  }
+
+  private item({ candidateName = null, identityHidden = false, isReached = false, ...row }: Row): NotificationType {
+    return { ...row, title: shownTitle(row, { candidateName, identityHidden, isReached }, this.scope.locale) };
+  }
 }
+
+const isStaff = (actor: Actor | undefined): actor is Actor => actor?.kind === 'STAFF';

@@ -1,0 +1,56 @@
+import { type Locale, LOCALES } from '../../../common/locale';
+import { textsOf } from '../../../common/texts';
+import { shownName } from '../../candidacies';
+import { notificationTitle } from '../notification-title';
+import { NotificationKind } from '../notification.types';
+
+/** The candidate of a notification, as the reader may see them now. */
+export interface NamedCandidate {
+  /** For `shownName`; null if the notification is not about a candidate, or the candidate does not exist any more. */
+  candidateName: string | null;
+  identityHidden: boolean;
+  /** Whether the reader may list the candidacies of the candidate. */
+  isReached: boolean;
+}
+
+/** The kinds whose title has the name of a candidate. */
+export const KINDS_WITH_CANDIDATE = Object.values(NotificationKind).filter((kind) =>
+  textsOf('notices', 'en')[kind].includes('{candidate}'),
+);
+
+const TITLES = new Map(
+  KINDS_WITH_CANDIDATE.map((kind) => [
+    kind as string,
+    LOCALES.map((locale) => ({ locale, pattern: titlePattern(textsOf('notices', locale)[kind]) })),
+  ]),
+);
+
+/**
+ * The title of a stored notification for its reader. The stored title has the name that other people could see when it was
+ * written. Blind mode can be switched on or off after that, and ends for a reader who decides or lifts it.
+ */
+export function shownTitle(
+  { kind, title }: { kind: `${NotificationKind}`; title: string },
+  { candidateName, identityHidden, isReached }: NamedCandidate,
+  locale: Locale,
+): string {
+  if (!candidateName) return title;
+  if (!identityHidden && (!isReached || title.includes(candidateName))) return title;
+  for (const { locale: written, pattern } of TITLES.get(kind) ?? []) {
+    const facts = pattern.exec(title)?.groups;
+    if (facts) return notificationTitle(kind, written, { ...facts, candidate: shownName(candidateName, written) });
+  }
+  // The position of the name in the title is unknown, for example in a title that an older version wrote.
+  return identityHidden ? shownName(candidateName, locale) : title;
+}
+
+/**
+ * Reads the values of a title. If the text occurs twice in a title, the longest possible name is read, so that no part of
+ * the name remains in the title.
+ */
+function titlePattern(template: string): RegExp {
+  const source = template
+    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'candidate' ? '(?<candidate>.+)' : `(?<${name}>.+?)`));
+  return new RegExp(`^${source}$`, 's');
+}

@@ -1,0 +1,179 @@
+import { type Data, must, startApp, type TestApp } from '../../support/app/app';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
+import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { aNote } from '../../support/notes/notes';
+import { aSocket } from '../../support/requests/socket';
+import { until } from '../../support/setup/wait';
+import { anUnsolicited, ATTACH } from '../../support/unsolicited/unsolicited';
+
+const LIST = `query ($filter: NotificationFilter) { notifications(filter: $filter) { items { id kind title subjectId } } }`;
+const READ = `mutation ($ids: [ID!]!) { markNotificationsRead(ids: $ids) { items { id kind title subjectId } } }`;
+const ADDED = `subscription ($after: String) { notificationAdded(after: $after) { kind title subjectId } }`;
+const SWITCH = `mutation ($id: ID!, $version: Int!, $on: Boolean!) { updateVacancy(id: $id, version: $version, input: { blindMode: $on }) { version } }`;
+const UNBLIND = `mutation ($id: ID!) { unblindCandidacy(id: $id, reason: "Entrevista") { id } }`;
+const APPROVE = `mutation ($id: ID!) { approveCandidacy(id: $id, version: 1) { id } }`;
+
+const NAME = 'Zubaida Xitimela';
+const APPLIED = (name: string) => `${name} candidatou-se à vaga Motorista`;
+const MENTIONED = (name: string) => `Carla Sitoe fez-lhe uma menção numa nota sobre ${name}`;
+const SENT = (name: string) => `${name} enviou uma candidatura espontânea`;
+
+describe('notifications that name a candidate', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+  let author: Staff;
+  let other: Staff;
+  let vacancy: BuiltVacancy;
+  let person: Person;
+  beforeAll(async () => {
+    app = await startApp({ DECISION_UNDO_SECONDS: '0' });
+    worker = await startTestWorker();
+  });
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+    author = await aStaffMember(app, tenant.id);
+    await app.owner.query(`update person set name = 'Carla Sitoe' where id = $1`, [author.id]);
+    other = await aStaffMember(app, tenant.id);
+    vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Motorista' });
+    person = await aCandidate(app, { name: 'Zubaida', surname: 'Xitimela' });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  const titlesIn = (items: Data[], about?: string) =>
+    items
+      .filter(({ subjectId }) => about === undefined || subjectId === about)
+      .map(({ title }) => title as string)
+      .sort();
+  const notices = async (by: Staff, filter: object = {}): Promise<Data[]> =>
+    (await must(app, by.token, LIST, { filter }, { locale: 'pt' })).notifications.items;
+  const titles = async (by: Staff, about?: string) => titlesIn(await notices(by), about);
+  const waitFor = (by: Staff, count: number) =>
+    until(
+      () => notices(by),
+      (items) => items.length === count,
+    );
+  const blind = async (on = true): Promise<void> => {
+    const { updateVacancy } = await must(app, tenant.admin.token, SWITCH, {
+      id: vacancy.id,
+      version: vacancy.version,
+      on,
+    });
+    vacancy = { ...vacancy, version: updateVacancy.version };
+  };
+  const mention = (about: object) =>
+    aNote(app, author, { ...about, visibility: 'SHARED', mentions: [tenant.admin.id, other.id] });
+
+  /** The administrator owns the vacancy, so they also have the notification of the application. */
+  async function appliedAndMentioned(): Promise<string> {
+    const id = await anApplication(app, person, vacancy.id);
+    await mention({ candidacyId: id });
+    await mention({ candidateId: person.id });
+    await waitFor(tenant.admin, 3);
+    await waitFor(other, 2);
+    return id;
+  }
+
+  it('hide the name after blind mode is switched on, until the reader lifts it', async () => {
+    const id = await appliedAndMentioned();
+    const named = { candidacy: [MENTIONED(NAME), APPLIED(NAME)], person: [MENTIONED(NAME)] };
+    const numbered = {
+      candidacy: [APPLIED('Candidato 1'), MENTIONED('Candidato 1')],
+      person: [MENTIONED('Candidato 1')],
+    };
+    const seen = async () => ({
+      candidacy: await titles(tenant.admin, id),
+      person: await titles(tenant.admin, person.id),
+    });
+    expect(await seen()).toEqual(named);
+    await blind();
+    expect(await seen()).toEqual(numbered);
+    await must(app, tenant.admin.token, UNBLIND, { id });
+    expect(await seen()).toEqual(named);
+    expect(await titles(other)).toEqual([MENTIONED('Candidato 1'), MENTIONED('Candidato 1')]);
+    await blind(false);
+    expect(await titles(other)).toEqual([MENTIONED(NAME), MENTIONED(NAME)]);
+  });
+
+  it('show the name to the person who decided, not to another', async () => {
+    const id = await appliedAndMentioned();
+    await blind();
+    await must(app, other.token, APPROVE, { id });
+    expect(await titles(other)).toEqual([MENTIONED(NAME), MENTIONED(NAME)]);
+    expect(await titles(tenant.admin, id)).toEqual([APPLIED('Candidato 1'), MENTIONED('Candidato 1')]);
+  });
+
+  it('of an unsolicited application hide the name after it is attached to a vacancy in blind mode', async () => {
+    const id = await anUnsolicited(app, person, tenant.id);
+    await waitFor(other, 1);
+    expect(await titles(other)).toEqual([SENT(NAME)]);
+    await must(app, tenant.admin.token, ATTACH, { id, version: 1, vacancyId: vacancy.id });
+    expect(await titles(other)).toEqual([SENT(NAME)]);
+    await blind();
+    expect(await titles(other)).toEqual([SENT('Candidato 1')]);
+    await must(app, other.token, UNBLIND, { id });
+    expect(await titles(other)).toEqual([SENT(NAME)]);
+  });
+
+  it('show the name that was hidden when they were written, to staff who may list the candidacy', async () => {
+    const [viewer, distant] = [
+      await aStaffMember(app, tenant.id, { grants: [{ permission: 'APPLICATION_NOTE', scope: 'ALL' }] }),
+      await aStaffMember(app, tenant.id, {
+        grants: [
+          { permission: 'APPLICATION_NOTE', scope: 'ALL' },
+          { permission: 'APPLICATION_LIST', scope: 'ASSIGNED' },
+        ],
+      }),
+    ];
+    await blind();
+    const id = await anApplication(app, person, vacancy.id);
+    const mentions = [tenant.admin.id, viewer.id, distant.id];
+    await aNote(app, author, { candidacyId: id, visibility: 'SHARED', mentions });
+    await waitFor(tenant.admin, 2);
+    await Promise.all([waitFor(viewer, 1), waitFor(distant, 1)]);
+    expect(await titles(tenant.admin)).toEqual([APPLIED('Candidato 1'), MENTIONED('Candidato 1')]);
+    await blind(false);
+    expect(await titles(tenant.admin)).toEqual([MENTIONED(NAME), APPLIED(NAME)]);
+    for (const by of [viewer, distant]) expect(await titles(by)).toEqual([MENTIONED('Candidato 1')]);
+  });
+
+  it('have no number for a person whom the reader sees in another candidacy', async () => {
+    await appliedAndMentioned();
+    const second = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+    await anApplication(app, person, second.id);
+    expect(await titles(other, person.id)).toEqual([MENTIONED('Candidato (nome oculto)')]);
+  });
+
+  it('are not found by words while the name is hidden', async () => {
+    const id = await appliedAndMentioned();
+    const found = async (q: string) => (await notices(tenant.admin, { q })).length;
+    expect(await found('xitimela')).toBe(3);
+    await blind();
+    expect(await found('xitimela')).toBe(0);
+    expect(await found('motorista')).toBe(0);
+    await must(app, tenant.admin.token, UNBLIND, { id });
+    expect(await found('xitimela')).toBe(3);
+  });
+
+  it('hide the name in the subscription and after they are marked as read', async () => {
+    const id = await appliedAndMentioned();
+    await blind();
+    const socket = aSocket(app, tenant.admin.token);
+    const live = socket.subscribe(ADDED, { after: '0' });
+    const received = await until(
+      () => live.received,
+      (all) => all.length === 3,
+    );
+    const items = received.map(({ notificationAdded }) => notificationAdded as Data);
+    expect(titlesIn(items, id)).toEqual([APPLIED('Candidato 1'), MENTIONED('Candidato 1')]);
+    expect(JSON.stringify(items)).not.toMatch(/Zubaida|Xitimela/);
+    await socket.end();
+    const ids = (await notices(tenant.admin)).map((notice) => notice.id as string);
+    const { markNotificationsRead } = await must(app, tenant.admin.token, READ, { ids });
+    expect(JSON.stringify(markNotificationsRead)).not.toMatch(/Zubaida|Xitimela/);
+  });
+});
