@@ -11,6 +11,7 @@ export { feedbackDueAfter } from './deciding/feedback.rules';
 export { comparedIds } from './reading/compared-ids';
 export type { SelectedIds } from './reading/candidacy-list.reader';
 export {
+  HIDDEN_NAME,
   hiddenValue,
   identityHidden,
   nameForOthers,

@@ -15,6 +15,7 @@ export class Notification {
   kind: `${NotificationKind}`;
   @Column('uuid')
   subjectId: string;
+  /** Has the name of a candidate as it was shown when the row was written. `shownTitle` puts in the name to show now. */
   @Column('text')
   title: string;
   @Column('text')

@@ -46,7 +46,7 @@ export class NotificationType {
   subjectId: string;
   @Field(() => String, {
     description:
-      'In the person’s language at the time of the event. While blind mode hides a candidate from the caller, their number instead of their name.',
+      'In the person’s language at the time of the event. While blind mode hides a candidate from the caller, the title has the number of the candidacy instead of the name, or no number if the notification is about a person.',
   })
   title: string;
   @Field(() => String, { description: 'Path of a page of the web application' })

@@ -1,9 +1,11 @@
 import type { Actor } from '../../../platform/access/actor';
 import { constants, sql, type Sql } from '../../../platform/database/sql';
 import {
+  HIDDEN_NAME,
   HIDDEN_SUBJECT,
   identityHidden,
   ofReachedVacancy,
+  PERSON_HIDDEN,
   personHidden,
   SUBJECT_HIDDEN,
   SUBJECT_NAME,
@@ -26,9 +28,15 @@ export const candidateJoins = (tenantId: string): Sql => sql`
   left join candidate p on p.id = page.candidate_id
   ${HIDDEN_SUBJECT}`;
 
+/**
+ * A notification about a person has no number: a reader who saw the name in it before would learn which number of a
+ * vacancy the person has.
+ */
+const CANDIDATE_NAME = sql`case when c.id is null and ${PERSON_HIDDEN} then ${HIDDEN_NAME} else ${SUBJECT_NAME} end`;
+
 /** The columns of `NamedCandidate`. */
 export const candidateColumns = (actor: Actor): Sql => sql`
-  ${SUBJECT_NAME} as candidate_name, ${SUBJECT_HIDDEN} as identity_hidden, ${candidateReached(actor)} as is_reached`;
+  ${CANDIDATE_NAME} as candidate_name, ${SUBJECT_HIDDEN} as identity_hidden, ${candidateReached(actor)} as is_reached`;
 
 function candidateReached(actor: Actor): Sql {
   if (!actor.permissions.has('APPLICATION_LIST')) return sql`false`;

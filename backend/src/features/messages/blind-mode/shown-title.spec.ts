@@ -17,7 +17,7 @@ describe('the title of a notification that names a candidate', () => {
     expect(shownTitle({ kind, title: numbered }, VISIBLE, 'en')).toBe(titleWith(NAME));
   });
 
-  it('has no number for a person who may not have one', () => {
+  it('has no number when it is about a person', () => {
     const title = notificationTitle('NOTE_MENTION', 'pt', { ...FACTS, candidate: NAME });
     expect(shownTitle({ kind: 'NOTE_MENTION', title }, { ...HIDDEN, candidateName: '@' }, 'pt')).toBe(
       'Carla Sitoe fez-lhe uma menção numa nota sobre Candidato (nome oculto)',
