@@ -214,3 +214,63 @@ it.each([
 ])('ends with a text that was made to keep it busy: %.9s', (text) =>
   expect(read(text).locale).toEqual(expect.any(String)),
 );
+
+describe('jobs', () => {
+  const jobsOf = (...lines: string[]) =>
+    read(['Ana Bila', 'Experiência profissional', ...lines, 'Formação académica'].join('\n')).employers.map(
+      ({ position, employer, from, isCurrent }) => [position, employer, from, isCurrent],
+    );
+
+  it.each<[string, string[]]>([
+    [
+      'labels',
+      ['Empresa: Vodacom', 'Cargo: Jurista', 'Período: 2020 - presente', 'Tarefas:', 'Cobranças extrajudiciais'],
+    ],
+    [
+      'labels with dashes',
+      ['Empresa - Vodacom', 'Cargo - Jurista', 'Período - 2020 - presente', 'Tarefas:', 'Pareceres'],
+    ],
+    ['a table with headings', ['Período\tEmpresa\tCargo', '2020 - presente\tVodacom, Maputo\tJurista', '- Pareceres']],
+    ['a title above the employer', ['Jurista', 'Vodacom, Maputo | 2020 a presente', 'Pareceres e contratos']],
+    [
+      'labels below the tasks',
+      [
+        'Datas\t2020-presente',
+        'Função ou cargo ocupado\tJurista',
+        'Principais actividades e responsabilidades\t- Pareceres',
+        '- Contratos',
+        '- Cobranças',
+        'Nome e morada do empregador\tVodacom, Maputo',
+      ],
+    ],
+  ])('are read from %s', (_, lines) => {
+    const [[position, employer, from, isCurrent] = []] = jobsOf(...lines);
+    expect([position, String(employer).replace(', Maputo', ''), from, isCurrent]).toEqual([
+      'Jurista',
+      'Vodacom',
+      '2020',
+      true,
+    ]);
+  });
+
+  it('have a title of unknown words beside a known kind of employer', () => {
+    expect(jobsOf('Gemóloga', 'Fundação Joaquim Chissano, Xai-Xai | Janeiro 2020 a presente')).toEqual([
+      ['Gemóloga', 'Fundação Joaquim Chissano', '2020-01', true],
+    ]);
+  });
+
+  it('keep the employer of the next job apart', () => {
+    const lines = [
+      'Empresa: Vodacom',
+      'Cargo: Jurista',
+      'Período: 2020-2022',
+      'Empresa: BCI',
+      'Cargo: Caixa',
+      'Período: 2018-2020',
+    ];
+    expect(jobsOf(...lines).map(([position, employer]) => [position, employer])).toEqual([
+      ['Jurista', 'Vodacom'],
+      ['Caixa', 'BCI'],
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
+import { JOB_WORDS, ORGANISATION } from './employer-words';
 import { type CvEntry, entriesOf } from './entries';
 import { folded, foldedPhrase } from './folded-text';
 import type { Vocabulary } from './vocabulary';
@@ -18,15 +19,16 @@ export interface CvEmployer {
 
 const MOST_TEXT = 1500;
 const HEAD_LINES = 3;
-const ORGANISATION =
-  /(?<!\p{L})(?:lda|ltda|ltd|limited|limitada|s\.?a\.?r?\.?l?|inc|llc|gmbh|plc|sarl|group|grupo|groupe|bank|banco|banque|minist[eéè]r\w+|ministry|hospital|h[oô]pital|universi\w+|instituto?|institute?|escola|school|[eé]cole|associa\w+|funda\w+|foundation|fondation|ong|ngo|company|companhia|compagnie|empresa|entreprise|corporation|corp|services|servi[cç]os|solutions|solu[cç][oõ]es|consult\w+ (?:lda|group)|technologies|telecom|hotel|h[oô]tel|cl[ií]nic\w|farm[aá]cia|direc[cç][aã]o|municipal|c[aâ]mara|conselho|embaixada|embassy|cervejas|electricidade|[aá]guas|seguros|transportes|comercial|supermercado|agency|ag[eê]ncia|centre|center|centro|industries|ind[uú]strias?|energy|mining|logistics|retail|international|unicef|usaid|oxfam|pnud|undp|wfp|fao|vale|sasol|vodacom|movitel|tmcel|edm|mozal|bim|bci|enh|cfm)(?!\p{L})/iu;
-const JOB_WORDS =
-  /(?<!\p{L})(?:gestor\w*|gerente|direct\w+|diretor\w*|t[eé]cnic\w+|technici\w+|assist\w+|analist\w+|analyst\w*|engenh\w+|engineer|ing[eé]nieur\w*|develop\w+|d[eé]velopp\w+|program\w+|coorden\w+|coordin\w+|supervis\w+|superviseur|oficial|officer|manager|consult\w+|contabil\w+|accountant|comptable|professor\w*|teacher|docente|enseignant\w*|formador\w*|motorista|driver|chauffeur|secret\w+|recep\w+|vended\w+|vendeu\w+|caixa|cashier|caissi\w+|operador\w*|operator|op[eé]rat\w+|auxiliar|estagi[aá]ri\w+|intern|stagiaire|trainee|chefe|chef|head|lead|especialist\w+|specialist\w*|agent\w*|auditor\w*|auditeur|enfermeir\w+|nurse|infirmi\w+|m[eé]dic\w+|doctor|electricist\w+|electrician|[eé]lectricien\w*|mec[aâ]nic\w+|pedreiro|guarda|seguran[cç]a|cozinh\w+|jornalist\w+|designer|architect|arquitect\w+|administr\w+|respons[aá]vel|responsable|president\w*|fundador|founder|volunt[aá]ri\w+|volunteer|b[eé]n[eé]vole|executiv\w+|representante|representative|scientist|investigador\w*|researcher|inspector\w*|planeador|planner|encarregado|ajudante|helper|clerk|escritur[aá]rio)(?!\p{L})/iu;
 const LABEL =
-  /^(?:cargo|fun[cç][aã]o|posi[cç][aã]o|position|poste|fonction|job title|title|role|empresa|entidade|entidade empregadora|institui[cç][aã]o|employer|employeur|company|organi[sz]ation|entreprise|empregador|per[ií]odo|period|p[eé]riode|data|dates?|local|nome e endere[cç]o do empregador|fun[cç][aã]o ou cargo ocupado|profiss[aã]o|occupation)\s*[:\t]\s*/iu;
+  /^(?:cargo|fun[cç][aã]o|posi[cç][aã]o|position|poste|fonction|job title|title|role|empresa|entidade|entidade empregadora|institui[cç][aã]o|employer|employeur|company|organi[sz]ation|entreprise|empregador|per[ií]odo|period|p[eé]riode|data|dates?|local|nome e (?:endere[cç]o|morada) do empregador|name and address of employer|nom et adresse de l.employeur|fun[cç][aã]o ou cargo ocupado|profiss[aã]o|occupation or position held|occupation)(?:\s*[:\t]\s*|\s[–—-]\s)/iu;
+/** A label without a value, or the heading of a list of tasks. */
+const ONLY_LABEL =
+  /^(?:cargo|fun[cç][aã]o(?: ou cargo ocupado)?|fun[cç][oõ]es|posi[cç][aã]o|position|occupation or position held|poste|fonctions?|job title|title|role|empresa|entidade|institui[cç][aã]o|employer|employeur|company|organi[sz]ation|entreprise|empregador|nome e (?:morada|endere[cç]o) do empregador|per[ií]odo|period|p[eé]riode|datas?|dates?|dur[eé]e|local|lieu|location|tarefas|t[aâ]ches|tasks|duties|missions?|(?:principais |principales )?(?:actividades|atividades|activit[eé]s)(?: e responsabilidades)?|responsabilidades|responsibilities|achievements)(?: principa(?:is|les)| desempenhadas| exercidas| realizadas)?\s*:?$/iu;
 const POSITION_LABEL = /^(?:cargo|fun[cç]|posi[cç]|position|poste|fonction|job|title|role|profiss|occupation)/iu;
 const EMPLOYER_LABEL =
-  /^(?:empresa|entidade|institui|employer|employeur|company|organi|entreprise|empregador|nome e)/iu;
+  /^(?:empresa|entidade|institui|employer|employeur|company|organi|entreprise|empregador|nome e|name and|nom et)/iu;
+/** One to six words without digits. */
+const TITLE = /^\p{Lu}[\p{L}’'/-]*(?: [\p{L}’'/&-]+){0,5}$/u;
 const AT = /^(.{3,70}?)\s+(?:at|na|no|nas|nos|chez|pela|pelo|@|da empresa|à)\s+(\p{Lu}.{1,70})$/u;
 
 /** Jobs with employer, position and dates. */
@@ -38,8 +40,9 @@ export const employersOf = (lines: readonly CvLine[], vocabulary: Vocabulary): C
 function employerOf({ lines, at, period }: CvEntry, vocabulary: Vocabulary): CvEmployer {
   const headEnd = Math.max(HEAD_LINES, at + 1);
   const head = lines.slice(0, headEnd);
-  const heads = head.flatMap((line, index) => partsOf(line, index === at && period ? period : null));
-  const position = positionIn(heads, vocabulary);
+  const labelled = lines.slice(headEnd).flatMap((line) => partsOf(line, null).filter(({ label }) => label !== null));
+  const heads = [...head.flatMap((line, index) => partsOf(line, index === at && period ? period : null)), ...labelled];
+  const position = positionIn(heads, vocabulary) ?? besideEmployer(heads);
   const employer = employerIn(
     heads.filter((part) => part.text !== position?.text),
     position?.employer ?? null,
@@ -60,11 +63,15 @@ interface Part {
   label: 'POSITION' | 'EMPLOYER' | null;
 }
 
+/** A label and its value may be two cells of a table. */
+const withLabels = (cells: readonly string[]): readonly string[] =>
+  cells.length === 2 && ONLY_LABEL.test(cells[0] ?? '') ? [cells.join('\t')] : cells;
+
 /** The pieces of a head line that may be the employer or the position. */
 function partsOf({ text, cells }: CvLine, period: { start: number; end: number } | null): Part[] {
   const parts = period
     ? [text.slice(0, period.start), text.slice(period.end)].flatMap((rest) => rest.split('\t'))
-    : cells;
+    : withLabels(cells);
   return parts.flatMap((part) => {
     const shown = part.replace(/^[\s•·●▪■*–—:,()|-]+/u, '');
     const label =
@@ -90,7 +97,10 @@ function partsOf({ text, cells }: CvLine, period: { start: number; end: number }
             label,
           }) as Part,
       )
-      .filter((piece) => piece.text.length > 1 && piece.text.length <= 100 && /\p{L}{2}/u.test(piece.text));
+      .filter(
+        ({ text: piece }) =>
+          piece.length > 1 && piece.length <= 100 && /\p{L}{2}/u.test(piece) && !ONLY_LABEL.test(piece),
+      );
   });
 }
 
@@ -104,12 +114,21 @@ interface Position {
 function positionIn(parts: readonly Part[], vocabulary: Vocabulary): Position | null {
   const labelled = parts.find(({ label }) => label === 'POSITION');
   const whole = parts.find(({ text }) => vocabulary.keyOf('POSITION', text) !== null);
-  const worded = parts.find(({ text, label }) => label !== 'EMPLOYER' && JOB_WORDS.test(text) && !/[.;]$/.test(text));
+  const worded = parts.find(
+    ({ text, label }) => label !== 'EMPLOYER' && JOB_WORDS.test(folded(text)) && !/[.;]$/.test(text),
+  );
   const found = labelled ?? whole ?? worded;
   if (!found) return null;
   const [, position, employer] = (labelled ? null : AT.exec(found.text)) ?? [];
-  const text = position && JOB_WORDS.test(position) ? position : found.text;
+  const text = position && JOB_WORDS.test(folded(position)) ? position : found.text;
   return { text, key: positionKey(text, vocabulary), employer: text === position ? (employer ?? null) : null };
+}
+
+/** A title of unknown words above or before a known kind of employer. */
+function besideEmployer(parts: readonly Part[]): Position | null {
+  const employer = parts.findIndex(({ text, label }) => label === 'EMPLOYER' || ORGANISATION.test(folded(text)));
+  const found = parts.slice(0, Math.max(0, employer)).find(({ text, label }) => label === null && TITLE.test(text));
+  return found ? { text: found.text, key: null, employer: null } : null;
 }
 
 /** Finds the option of POSITION that a title names. */
@@ -128,8 +147,8 @@ function employerIn(parts: readonly Part[], fromPosition: string | null): string
   const open = parts.filter(({ text, label }) => label !== 'POSITION' && !/^\d+$/.test(text));
   const found =
     open.find(({ label }) => label === 'EMPLOYER') ??
-    open.find(({ text }) => ORGANISATION.test(text)) ??
-    open.find(({ text }) => /^\p{Lu}/u.test(text) && !JOB_WORDS.test(text));
+    open.find(({ text }) => ORGANISATION.test(folded(text))) ??
+    open.find(({ text }) => /^\p{Lu}/u.test(text) && !JOB_WORDS.test(folded(text)));
   return found?.text ?? null;
 }
 

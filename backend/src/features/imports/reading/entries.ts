@@ -15,6 +15,7 @@ const MOST_BEFORE = 2;
 /** True for a line that describes the work; false for the title of an entry. */
 const TELLS = /^[\s•·●▪■‣◦*➢✓✔▶►→–—-]|[.;]$/u;
 const LONGEST_HEAD = 110;
+const PERIOD_LABEL = /^(?:per[ií]odo|period|p[eé]riode|datas?|dates?|dur[eé]e|dura[cç][aã]o|duration)\s*[:–—-]?\s*/iu;
 
 /** Splits a section into its entries. An entry has one period; its title lines are next to the period. */
 export function entriesOf(lines: readonly CvLine[], sections: readonly SectionKind[]): CvEntry[] {
@@ -47,7 +48,8 @@ function isDated({ text }: CvLine): boolean {
 function startOf(lines: readonly CvLine[], dated: number, before: number): number {
   const line = lines[dated];
   const period = line && periodOf(line.text);
-  const besides = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
+  const rest = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
+  const besides = rest.replace(PERIOD_LABEL, '');
   // If the line of the period has a title, the lines above belong to the entry only when that title is incomplete.
   const most = besides.length > 45 ? 0 : besides.length > 3 ? 1 : MOST_BEFORE;
   let start = dated;

@@ -36,7 +36,7 @@ const HEADINGS: Readonly<Record<SectionKind, string>> = {
     |academic qualifications|academic qualification|qualifications|educational qualifications|educational qualification|academic history
     |studies|academics|education background|academic education|academic record|education details|education and qualifications|formation
     |formations|formation academique|etudes|diplomes|parcours academique|parcours scolaire|diplomes et formations|formations et diplomes
-    |formation et diplomes|scolarite|cursus|cursus universitaire|cursus scolaire|formacion|formacion academica|etudes et formations
+    |formation et diplomes|scolarite|cursus|cursus universitaire|cursus scolaire|cursus scolaire et universitaire|formacion|formacion academica|etudes et formations
     |formation initiale|academic profile|academia`,
   COURSES: `cursos|cursos de formacao|cursos profissionais|cursos complementares|formacao complementar|formacao profissional
     |formacoes complementares|outras formacoes|outros cursos|capacitacoes|certificacoes|certificados|seminarios|workshops
