@@ -274,3 +274,11 @@ describe('jobs', () => {
     ]);
   });
 });
+
+it.each([
+  ['2009-2011\tMestrado em Gestão - PUC Minas', 'PUC Minas'],
+  ['Licenciatura em Direito, Instituto Superior Monitor, Maputo | 2010-2014', 'Instituto Superior Monitor'],
+  ['Licenciatura em Direito, concluída | 2010-2014', null],
+])('reads the institution of %j', (line, institution) => {
+  expect(read(`Ana Bila\nFormação académica\n${line}`).educations[0]?.institution).toBe(institution);
+});

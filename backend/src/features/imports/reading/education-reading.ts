@@ -46,6 +46,7 @@ const LEVELS: readonly (readonly [string, string])[] = [
 const LEVEL_PHRASES = LEVELS.map(([key, words]) => [key, words.split('|')] as const);
 const INSTITUTION =
   /(?<!\p{L})(?:universidade|university|universit[eé]|universidad|instituto|institute|institut|escola|school|[eé]cole|liceu|lyc[eé]e|coll[eè]ge|col[eé]gio|faculdade|faculty|facult[eé]|academia|academy|acad[eé]mie|polit[eé]cnic[oa]|polytechnic|isctem|isced|ispu|uem|usp|ujc|unizambeze|unilurio|unirovuma|ucm|istec|apolit[eé]cnica|centro de forma[cç][aã]o|training cent(?:er|re)|iscam|isutc|ifp|inefp)(?!\p{L})/iu;
+const NAME = /^\p{Lu}[\p{L}’'.& -]{1,59}$/u;
 const MOST_TEXT = 300;
 
 /** Studies with their level, area, institution and years. */
@@ -73,12 +74,19 @@ function educationOf(lines: readonly CvLine[], vocabulary: Vocabulary): CvEducat
   const degree = cells.find((cell) => academicLevelOf(cell) !== null && !INSTITUTION.test(cell)) ?? text;
   return {
     text,
-    institution: cells.find((cell) => INSTITUTION.test(cell) && cell.length < 120) ?? null,
+    institution: cells.find((cell) => INSTITUTION.test(cell) && cell.length < 120) ?? afterDegree(cells, degree),
     level: academicLevelOf(degree) ?? academicLevelOf(text),
     area: areaOf(degree, vocabulary) ?? areaOf(text, vocabulary),
     from: period?.from ?? null,
     to: period?.to ?? null,
   };
+}
+
+/** A name of unknown words that follows the degree, such as `PUC Minas`. */
+function afterDegree(cells: readonly string[], degree: string): string | null {
+  const at = cells.indexOf(degree);
+  const next = at < 0 ? undefined : cells[at + 1];
+  return next !== undefined && NAME.test(next) && academicLevelOf(next) === null ? next : null;
 }
 
 /** The parts of a line, without the period. */
