@@ -8,7 +8,7 @@ import { FileCheck } from '../platform/storage/upkeep/file-check';
 @Module({ imports: [PlatformModule, StoreModule], providers: [FileCheck] })
 class FileCheckModule {}
 
-/** CLI command, also after a restore: verifies that each row with a file has it with the same bytes. */
+/** `cli check-files`: compares each stored file with the SHA-256 in its row. Run it after a restore. */
 export async function checkFiles(): Promise<void> {
   const app = await NestFactory.createApplicationContext(FileCheckModule, { logger: ['error'], abortOnError: false });
   try {

@@ -6,8 +6,8 @@ import { Logger } from '@nestjs/common';
 const logger = new Logger('Stop');
 
 /**
- * The first signal starts an orderly shutdown; the exit code tells whether all work was finished. A second signal
- * exits at once.
+ * The first signal starts an orderly shutdown. The exit code is 0 only if all work was finished. A second signal ends
+ * the process at once.
  */
 export function stopOnSignal(leave: () => Promise<boolean>): void {
   let leaving = false;

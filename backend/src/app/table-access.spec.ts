@@ -69,7 +69,7 @@ describe('statements and the tables of features', () => {
     expect(written.split(/,\s+/)).toEqual(imported);
   });
 
-  it('write to the tables of their own feature, and read those of features below, but for the listed crossings', () => {
+  it('write only to tables of their own feature and read only tables of features below, with listed exceptions', () => {
     const found = FILES.flatMap(({ feature, text }) => crossingsOf(feature, text));
     expect(sortedOnce(found)).toEqual(Object.keys(ALLOWED).sort());
   });
@@ -80,12 +80,12 @@ describe('statements and the tables of features', () => {
     expect(found.map(({ name }) => name)).toEqual(['platform/jobs/claims.ts']);
   });
 
-  it('use of features above only views and functions of the database, which are listed with the reason', () => {
+  it('use views and functions of features above only if the list has them with a reason', () => {
     const found = FILES.flatMap(({ feature, text }) => offersUsedBy(feature, text));
     expect(sortedOnce(found)).toEqual(Object.keys(OFFERS_USED).sort());
   });
 
-  it('of views read tables of their own feature and of those below', () => {
+  it('of views read only tables of their own feature and of features below', () => {
     const views = [...DEFINITIONS.values()].filter(({ kind }) => kind === 'view');
     expect(views.filter(({ feature }) => !FEATURES.includes(feature)).map((view) => view.path)).toEqual([]);
     const own = views.filter(({ feature, text }) =>
@@ -96,7 +96,7 @@ describe('statements and the tables of features', () => {
     expect(views.flatMap(({ feature, text }) => offersUsedBy(feature, text))).toEqual([]);
   });
 
-  it('stand in repositories and readers only; no other file uses a manager of TypeORM', () => {
+  it('are only in repositories and readers; no other file uses an EntityManager of TypeORM', () => {
     const files = FILES.filter(({ name }) => name.startsWith('features/') && !/\.(repository|reader)\.ts$/.test(name));
     const found = files.filter(({ text }) =>
       /\bEntityManager\b|\.(?:getRepository|createQueryBuilder)\(|\bmanager\.\w+\(/.test(text),

@@ -52,7 +52,7 @@ describe('messageOf', () => {
     expect(messageOf('RATE_LIMITED', 'pt', { retryAfter: 600 })).toContain('10 min');
   });
 
-  it('says what was tried with what is in use, and how much hangs on it', () => {
+  it('names the refused action on a record in use, and the number of uses', () => {
     const stage = { count: 1, what: 'STAGE_CANDIDACIES', action: 'REMOVE_STAGE' };
     expect(messageOf('IN_USE', 'en', { count: 3, what: 'CANDIDACIES', action: 'UNPUBLISH' })).toBe(
       'This vacancy cannot go back to draft: 3 people have applied.',
@@ -75,12 +75,12 @@ describe('messageOf', () => {
     expect(messageOf('ALREADY_EXISTS', 'pt', { name: 'Beira' })).toBe('«Beira» já existe. Escolha outro nome.');
   });
 
-  it('never calls a file just over the limit exactly the limit', () => {
+  it('rounds the size of a file up, so that a file above the limit never shows the limit as its size', () => {
     const text = messageOf('FILE_TOO_LARGE', 'en', { size: 1024 * 1024 + 1, limit: 1024 * 1024 });
     expect(text).toBe('It is 1.1 MB. The limit is 1 MB.');
   });
 
-  it('says the reason where it has a sentence of its own, and else what the code says', () => {
+  it('uses the sentence of the reason if there is one, otherwise the sentence of the code', () => {
     expect(messageOf('INVALID_INPUT', 'en', { reason: 'IN_THE_FUTURE' })).toBe('The date is in the future');
     expect(messageOf('INVALID_INPUT', 'fr', { reason: 'TOO_YOUNG', youngest: 16 })).toBe(
       'Il faut avoir au moins 16 ans',
@@ -89,14 +89,14 @@ describe('messageOf', () => {
     expect(messageOf('FORBIDDEN', 'en', { reason: 'IN_THE_FUTURE' })).toBe('Your access level does not allow this');
   });
 
-  it('lists accepted types and stays readable without the fact', () => {
+  it('lists the accepted types, and contains no placeholder when a parameter is missing', () => {
     expect(messageOf('FILE_TYPE_NOT_ACCEPTED', 'en', { accepted: ['pdf', 'docx'] })).toContain('pdf, docx');
     expect(messageOf('INTERNAL', 'en')).not.toContain('{');
   });
 });
 
 describe('DomainErrors', () => {
-  it('throws nothing, the one fault, or all of them', () => {
+  it('throws nothing without faults, a single fault as it is, and several faults together', () => {
     const email = new DomainError('EMAIL_REQUIRED', {}, 'email');
     const password = new DomainError('PASSWORD_REQUIRED', {}, 'password');
     expect(() => DomainErrors.throwIfAny([])).not.toThrow();

@@ -11,14 +11,14 @@ const lamp = new StateMachine<State, 'press' | 'drop' | 'sell'>({
 });
 
 describe('a table of states', () => {
-  it('says where an event leads to from a state', () => {
+  it('returns the states to which an event leads from a state', () => {
     expect(lamp.targets('OFF', 'press')).toEqual(['ON', 'BROKEN']);
     expect(lamp.targets('BROKEN', 'press')).toEqual([]);
     expect(lamp.allows('ON', 'press')).toBe(true);
     expect(lamp.allows('SOLD', 'press')).toBe(false);
   });
 
-  it('says in which states there is an event, and from which of them it may lead to one', () => {
+  it('returns the states that allow an event, optionally only those from which it can lead to a given state', () => {
     expect(lamp.sources('press')).toEqual(['OFF', 'ON']);
     expect(lamp.sources('press', 'BROKEN')).toEqual(['OFF']);
     expect(lamp.sources('press', 'SOLD')).toEqual([]);
@@ -33,7 +33,7 @@ describe('a table of states', () => {
     );
   });
 
-  it('names the states that nothing leads out of', () => expect(lamp.ends()).toEqual(['SOLD']));
+  it('returns the final states, which allow no event', () => expect(lamp.ends()).toEqual(['SOLD']));
 
   it.each([
     ['an event that the state does not have', () => lamp.assert('SOLD', 'press')],
@@ -42,7 +42,7 @@ describe('a table of states', () => {
     expect(work).toThrow(expect.objectContaining<Partial<DomainError>>({ code: 'INVALID_STATE' }));
   });
 
-  it('lets everything through that a row says', () => {
+  it('allows every transition that a row of the table lists', () => {
     expect(lamp.rows()).toHaveLength(7);
     for (const { from, event, to } of lamp.rows()) expect(() => lamp.assert(from, event, to)).not.toThrow();
   });

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const REASONS = `'STOPPED', 'SCORED_LATER', 'DECIDED', 'WITHDRAWN', 'ERASED', 'NO_EMAIL', 'DO_NOT_CONTACT', 'ADDRESS_BOUNCED',
   'NOT_IN_DATABASE', 'OPTED_OUT', 'APPLIED', 'ALREADY_SENT'`;
 
-/** A run that moves candidacies to a stage skips those that are in it. */
+/** Allows the skip reason ALREADY_IN_STAGE: a run skips candidacies that are already in the target stage. */
 export class StageSkipReason1799110000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -17,8 +17,8 @@ class ImportAccountsModule {}
 
 /**
  * `cli import-accounts`: imports people of an older system with their password hashes, or with their passwords. Prints
- * the outcome of each line without personal data, and a summary. A second run skips who is there. Ends with 1 when a
- * line was refused.
+ * the outcome of each line without personal data, and a summary. A second run skips people who already have an account.
+ * The exit code is 1 when a line was refused.
  */
 export async function importAccounts(args: readonly string[]): Promise<void> {
   const { file, isTrial } = argumentsIn(args);

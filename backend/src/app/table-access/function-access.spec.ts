@@ -39,7 +39,7 @@ function accessOf({ feature, text }: SqlFunction): Pick<FunctionAccess, 'writes'
 const isDynamic = ({ text }: SqlFunction) => hasDynamicTable('writes', text) || hasDynamicTable('reads', text);
 
 describe('functions of the database and the tables of features', () => {
-  it('stand in folders of a feature', () => {
+  it('are in the folder of a feature', () => {
     expect(FUNCTIONS.filter(({ feature }) => !FEATURES.includes(feature))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('functions of the database and the tables of features', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });
 
-  it('name the function that returns the tables of a statement that is put together when it runs', () => {
+  it('name the function that returns the tables of a statement that is built at run time', () => {
     const found = FUNCTIONS.filter(isDynamic);
     const listed = Object.entries(FUNCTION_ACCESS).filter(([, { tablesOf }]) => tablesOf);
     expect(found.map(({ name }) => name).sort()).toEqual(listed.map(([name]) => name).sort());

@@ -6,7 +6,7 @@ export interface FunctionAccess {
   writes?: Tables;
   /** Tables of features above that the function only reads. */
   reads?: Tables;
-  /** The function that returns the names of further tables, for a statement that is put together when it runs. */
+  /** The function that returns the names of further tables, for a statement that is built at run time. */
   tablesOf?: 'merging/merge_tables' | 'files/columns_with_files';
   reason: string;
 }

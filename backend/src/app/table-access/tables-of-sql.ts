@@ -40,7 +40,7 @@ export function accessesOf(text: string): [Access, string][] {
   ];
 }
 
-/** Whether the table of a writing or reading statement is only known when it runs. */
+/** Whether a statement builds the name of its table at run time. */
 export const hasDynamicTable = (access: Access, text: string): boolean =>
   (access === 'writes'
     ? /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:only\s+)?(?:public\.)?(?:%|\$\{|'\s*\|\|)/i

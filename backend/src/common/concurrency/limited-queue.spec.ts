@@ -27,7 +27,7 @@ describe('a limited queue', () => {
     expect([started, most]).toEqual([[0, 1, 2, 3, 4], 2]);
   });
 
-  it('gives the place of an ended task to the one that waits, before a new one', async () => {
+  it('starts a waiting task before a new one when a task ends', async () => {
     const queue = new LimitedQueue(1);
     let running = 0;
     const counts: number[] = [];

@@ -44,7 +44,7 @@ export class CandidaciesResolver {
 
   @Query(() => Board, {
     description:
-      'The candidacies of a vacancy by stage, each stage with the first `perColumn` of the order; `sizes` sets single columns. Counts are those of the filter. Load more of a column with `candidacies`, sorted by SCORE (descending) or STAGE_ENTERED_AT (ascending), after its `endCursor`.',
+      'The candidacies of a vacancy by stage. Each column has at most `perColumn` candidacies in the given order; `sizes` sets another number for single columns. Each column counts all candidacies that match the filter. To load more of a column, call `candidacies` with `endCursor` as `after`, sorted by SCORE (descending) or STAGE_ENTERED_AT (ascending).',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyBoard(
@@ -54,7 +54,7 @@ export class CandidaciesResolver {
     @Args('knockedOut', {
       type: () => Boolean,
       nullable: true,
-      description: 'As `knockedOut` in `filter`, which is preferred',
+      description: 'Same as `knockedOut` of `filter`. If both are given, the value in `filter` is used.',
     })
     knockedOut?: boolean | null,
     @Args('filter', { type: () => BoardFilter, nullable: true }) filter?: BoardFilter,

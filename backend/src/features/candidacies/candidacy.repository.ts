@@ -178,8 +178,8 @@ export class CandidacyRepository {
   }
 
   /**
-   * When feedback may reach the candidate: not before the rejection. Null if none is awaited, or while the run of the
-   * rejection has not ended.
+   * Returns the time from which the candidate may see feedback; it is never earlier than the time of the rejection.
+   * Returns null if the candidate waits for no feedback, or while the run of the rejection is in progress.
    */
   async feedbackTime(row: LockedCandidacy, at: Date): Promise<Date | null> {
     const [found] = await this.db.query<{ visibleAt: Date | null }>(sql`

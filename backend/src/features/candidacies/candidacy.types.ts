@@ -80,7 +80,7 @@ export class CandidacyRow extends FeedbackFields {
   candidateName: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'The vacancy is in blind mode, and the caller has neither approved or rejected the candidacy nor lifted blind mode: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
@@ -114,7 +114,10 @@ export class CandidacyRow extends FeedbackFields {
     description: 'At least one answer is not accepted. Staff decide; nothing is rejected automatically.',
   })
   knockedOut: boolean;
-  @Field(() => RejectionReasonRef, { nullable: true, description: 'Why it is rejected; null in another state' })
+  @Field(() => RejectionReasonRef, {
+    nullable: true,
+    description: 'Reason for the rejection; null in every other state',
+  })
   rejectionReason: RejectionReasonRef | null;
   @Field(() => Int, {
     nullable: true,

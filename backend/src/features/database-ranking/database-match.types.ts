@@ -3,7 +3,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ProfileSnapshot } from '../candidacies';
 import { MatchScore } from '../matching';
 
-@ObjectType({ description: 'A candidate of the database beside others, for one vacancy.' })
+@ObjectType({ description: 'A candidate of the database in a comparison of several candidates for one vacancy.' })
 export class ComparedCandidate {
   @Field(() => ID, { description: 'Id of the candidate' })
   id: string;

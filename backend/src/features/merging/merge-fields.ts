@@ -91,10 +91,12 @@ export const MERGE_FIELDS: Readonly<Record<MergeField, FieldRule>> = {
   TAX_NUMBER: { columns: ['tax_number', 'tax_number_hash'], text: ({ taxNumber }) => taxNumber ?? '' },
 };
 
-/** The name and the contact data of an account are those by which the person signs in and is reached. */
+/** The person of an account signs in and is reached by these values, so a merge does not replace them. */
 const OF_THE_ACCOUNT: readonly MergeField[] = [MergeField.NAME, MergeField.EMAIL, MergeField.TELEPHONE];
 
-/** The fields on which two records differ, and the side that wins without a choice. */
+/**
+ * The fields in which two records differ, and the record from which each value is taken if the caller makes no choice.
+ */
 export function differences(
   keep: MergeValues & { hasAccount: boolean },
   drop: MergeValues,

@@ -11,7 +11,7 @@ export enum DuplicateReason {
 registerEnumType(DuplicateReason, {
   name: 'DuplicateReason',
   description:
-    'The same e-mail address, telephone number or tax number, or name and date of birth. The last one alone does not prove that they are the same person.',
+    'The same e-mail address, telephone number or tax number, or name and date of birth. An equal name and date of birth does not prove that the two records are of the same person.',
 });
 
 export enum MergeSide {
@@ -91,12 +91,12 @@ export class DuplicateCandidate {
   reasons: DuplicateReason[];
   @Field(() => Boolean, {
     description:
-      'The caller may merge the two: an institution only records that it imported itself, without an account',
+      'Whether the caller may merge the two records. An institution may merge only records that it imported and that have no account.',
   })
   canMerge: boolean;
 }
 
-@ObjectType({ description: 'A value on which the two records differ.' })
+@ObjectType({ description: 'A field in which the two records differ, with both values.' })
 export class MergeFieldPreview {
   @Field(() => MergeField)
   field: MergeField;
@@ -107,7 +107,10 @@ export class MergeFieldPreview {
   keep: string | null;
   @Field(() => String, { nullable: true })
   drop: string | null;
-  @Field(() => MergeSide, { description: 'The side without a choice: the kept record unless it has no value' })
+  @Field(() => MergeSide, {
+    description:
+      'The record whose value is taken if the caller makes no choice: the kept record, unless it has no value',
+  })
   side: MergeSide;
   @Field(() => Boolean, { description: 'False for name and contact data of an account, which stay' })
   canChoose: boolean;
@@ -121,7 +124,7 @@ export class MergeMove {
   count: number;
 }
 
-@ObjectType({ description: 'What a merge would do.' })
+@ObjectType({ description: 'The effects that a merge would have.' })
 export class MergePreview {
   @Field(() => MergePerson)
   keep: MergePerson;
@@ -129,13 +132,14 @@ export class MergePreview {
   drop: MergePerson;
   @Field(() => [MergeFieldPreview], {
     description:
-      'Only fields that differ and that the caller may see. Fields that the caller may not see keep the value of the kept record.',
+      'The fields in which the records differ, if the caller may see them. A field that the caller may not see keeps the value of the kept record.',
   })
   fields: MergeFieldPreview[];
-  @Field(() => [MergeMove], { description: 'What goes to the kept record' })
+  @Field(() => [MergeMove], { description: 'Numbers of rows that move to the kept record, by kind' })
   moves: MergeMove[];
   @Field(() => Int, {
-    description: 'Candidacies of both for the same vacancy; of each two, the one in the earlier stage is withdrawn',
+    description:
+      'Number of pairs of candidacies for the same vacancy, one of each record; the one in the earlier stage is withdrawn',
   })
   conflicts: number;
 }
@@ -158,7 +162,10 @@ export class MergeInput {
   keepVersion: number;
   @Field(() => Int)
   dropVersion: number;
-  @Field(() => [MergeChoice], { defaultValue: [], description: 'Other fields are taken as the preview says' })
+  @Field(() => [MergeChoice], {
+    defaultValue: [],
+    description: 'Choices that differ from `MergeFieldPreview.side`; other fields take the side of the preview',
+  })
   choices: MergeChoice[];
 }
 

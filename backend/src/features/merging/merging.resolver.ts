@@ -28,7 +28,9 @@ export class MergingResolver {
     return this.reader.duplicates(candidateId);
   }
 
-  @Query(() => MergePreview, { description: `What a merge of two records would do. ${REFUSALS}` })
+  @Query(() => MergePreview, {
+    description: `The effects that a merge of two records would have; changes nothing. ${REFUSALS}`,
+  })
   @Access(MERGE)
   previewMerge(
     @Args('keepId', { type: () => ID }) keepId: string,

@@ -46,7 +46,7 @@ const LIST: ListDefinition = {
 };
 const NEWEST = { sort: { sql: 'n.created_at', type: 'timestamptz' }, order: SortOrder.DESC };
 
-/** What the text of a note may not show of a candidate whom blind mode hides. */
+/** The personal data that is masked in the text of a note while blind mode hides the candidate. */
 interface MaskedPerson extends Identity {
   identityHidden: boolean;
 }

@@ -7,7 +7,7 @@ import { PageInput } from '../../platform/graphql/page';
 import { NoteChanges, NoteFilter, NoteInput, NoteItem, NotePage, NoteSubject } from './note.types';
 import { NotesService } from './notes.service';
 
-/** The notepad needs no permission; the service asks for APPLICATION_NOTE for every other subject. */
+/** The notepad needs no permission; the service requires APPLICATION_NOTE for every other subject. */
 const STAFF: AccessRule = { kinds: ['STAFF'] };
 const PART_OF_A_NAME = new TextPipe({ max: 100 });
 

@@ -92,7 +92,7 @@ describe('the ids', () => {
     expect(new Set(ids.values()).size).toBe(ids.size);
   });
 
-  it('are the ones rows already refer to', () => {
+  it('are unchanged, because rows refer to them', () => {
     const known = {
       'ACADEMIC_LEVEL.basic': 1,
       'CURRENCY.MZN': 264,

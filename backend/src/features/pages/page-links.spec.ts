@@ -16,7 +16,7 @@ it('names the styles, then the scripts of a route and of what it imports, once e
   ]);
 });
 
-it('says nothing of a module that the build does not have', () => {
+it('contains no link to a module that the build does not have', () => {
   expect(pageLinks(manifest, ['absent.tsx'])).toBe('');
 });
 

@@ -32,7 +32,9 @@ export class PlanType {
   userLimit: number | null;
   @Field(() => Int, { nullable: true })
   storageMegabytes: number | null;
-  @Field(() => Boolean, { description: 'Whether new institutions can choose it; institutions that have it keep it' })
+  @Field(() => Boolean, {
+    description: 'Whether the plan can be given to an institution. Institutions that have an inactive plan keep it.',
+  })
   active: boolean;
   @Field(() => Int, { description: 'Number of institutions with this plan' })
   entities: number;

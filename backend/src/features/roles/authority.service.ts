@@ -45,7 +45,10 @@ export class AuthorityService {
     });
   }
 
-  /** FORBIDDEN when the author lacks one of the grants, or would let them reach departments that are not theirs. */
+  /**
+   * FORBIDDEN when the author lacks one of the grants, or when a grant would include departments outside the author's
+   * scope.
+   */
   assertMayGrant(author: Holder, grants: readonly Grant[], departments: readonly string[]): void {
     if (!holdsAll(author, grants, departments)) throw new DomainError('FORBIDDEN');
   }

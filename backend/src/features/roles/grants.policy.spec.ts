@@ -13,7 +13,7 @@ describe('grants', () => {
       expect([preset, isWellFormed(presetGrants(preset))]).toEqual([preset, true]);
   });
 
-  it('name a permission once, none of the platform, and no part of what is whole', () => {
+  it('contain each permission once, no permission of ROOT, and only allowed scopes', () => {
     expect(isWellFormed([...list('ALL'), ...list('DEPARTMENT')])).toBe(false);
     expect(isWellFormed([{ permission: 'ROOT_USERS', scope: 'ALL' }])).toBe(false);
     expect(isWellFormed([{ permission: 'USER_EDIT', scope: 'DEPARTMENT' }])).toBe(false);
@@ -21,7 +21,7 @@ describe('grants', () => {
     expect(isWellFormed([])).toBe(true);
   });
 
-  it('are handed on only as wide as one has them', () => {
+  it('can be granted with at most the scope of the author', () => {
     const scopes = ['ASSIGNED', 'DEPARTMENT', 'ALL'] as const;
     for (const [mine, own] of scopes.entries())
       for (const [theirs, requestedScope] of scopes.entries())
@@ -34,7 +34,7 @@ describe('grants', () => {
     expect(holdsAll(holder([]), [], ['a'])).toBe(true);
   });
 
-  it('of a department reach no department that is not one’s own', () => {
+  it('with the scope DEPARTMENT do not include departments of other people', () => {
     const mine = holder(list('DEPARTMENT'), ['a', 'b']);
     expect(holdsAll(mine, list('DEPARTMENT'), ['a'])).toBe(true);
     expect(holdsAll(mine, list('DEPARTMENT'), ['a', 'c'])).toBe(false);
@@ -42,13 +42,13 @@ describe('grants', () => {
     expect(holdsAll(holder(list('ALL')), list('DEPARTMENT'), ['c'])).toBe(true);
   });
 
-  it('are all held by whoever has everything', () => {
+  it('are held by a person with every permission of staff, except permissions of ROOT', () => {
     const all = holder(STAFF_PERMISSIONS.map((permission) => ({ permission, scope: 'ALL' })));
     expect(holdsAll(all, presetGrants('DEPARTMENT_MANAGER'), ['a'])).toBe(true);
     expect(holdsAll(all, [{ permission: 'ROOT_USERS', scope: 'ALL' }], [])).toBe(false);
   });
 
-  it('differ by what was given, taken away or given another reach', () => {
+  it('differ by added permissions, removed permissions and changed scopes', () => {
     expect(differenceOf(list('ALL'), list('DEPARTMENT'))).toEqual({
       added: ['VACANCY_LIST:DEPARTMENT'],
       removed: ['VACANCY_LIST:ALL'],

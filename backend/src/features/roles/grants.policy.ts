@@ -35,7 +35,7 @@ export const REPAIR_GRANTS: readonly PermissionName[] = ['ROLE_EDIT', 'USER_EDIT
 export const reachesOf = (permission: PermissionName): readonly PermissionReach[] =>
   WHOLE.test(permission) ? ['ALL'] : PERMISSION_SCOPES;
 
-/** What a role of an institution may grant: every permission of staff with its scopes. */
+/** The permissions that a role of an institution may contain, each with the scopes that it allows. */
 export const GRANTABLE_PERMISSIONS = STAFF_PERMISSIONS.map((name) => ({ name, scopes: [...reachesOf(name)] }));
 
 /** A role contains each permission once, no ROOT permission, and only scopes that the permission allows. */

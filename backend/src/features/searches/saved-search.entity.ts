@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoredCriteria } from './criteria';
 import type { SearchAlert } from './saved-search.types';
 
-/** A search that a candidate keeps, and when they want to hear of it. */
+/** A saved search of a candidate, and how often its alerts are mailed. */
 @Entity('saved_search')
 export class SavedSearch {
   @PrimaryColumn('uuid')

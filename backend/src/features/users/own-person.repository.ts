@@ -36,7 +36,10 @@ export class OwnPersonRepository {
     return this.db.of(StaffMember).save(member, values);
   }
 
-  /** Language and photo. Institutions and their mails read those of a candidate from the candidate row. */
+  /**
+   * Writes language and photo. `sec.follow_own_person` copies them to the row of the candidate, which institutions and
+   * mails read.
+   */
   async set(values: Partial<Pick<Person, 'locale' | 'photo'>>): Promise<void> {
     const { personId: id } = this.scope;
     await this.db.of(Person).update({ id }, values);

@@ -8,7 +8,9 @@ export const FIRST_STAGE_KEY = '@POSTING';
 export const stageNameOf = (stored: string, locale: Locale): string =>
   stored === FIRST_STAGE_KEY ? text('stages', 'posting', locale) : stored;
 
-/** Name of a stage for applicants, for whom the recruiter’s word has no meaning. */
+/**
+ * Name of a stage for applicants. The first stage has another name for recruiters, which means nothing to applicants.
+ */
 export const stageForCandidate = (stored: string, locale: Locale): string =>
   stored === FIRST_STAGE_KEY ? text('stages', 'posting_candidate', locale) : stored;
 

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../../platform/database/sql';
 
 /**
- * Conditions on vacancies, written once. `v` is the alias of the table `vacancy` in the statement. A published vacancy whose
- * end has passed is expired at once, also while its row still says PUBLISHED.
+ * Conditions on vacancies, written once. `v` is the alias of the table `vacancy` in the statement. A published vacancy
+ * counts as expired as soon as its end has passed, even if its row still has the status PUBLISHED.
  */
 export const isRunning: Sql = sql`v.status = 'PUBLISHED' and v.end_date > now()`;
 export const isPastItsEnd: Sql = sql`v.status = 'PUBLISHED' and v.end_date <= now()`;

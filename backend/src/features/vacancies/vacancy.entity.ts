@@ -54,7 +54,9 @@ export class Vacancy {
   salaryCurrency: string;
   @Column('boolean')
   showSalary: boolean;
-  /** Hides from staff who applied, until they decide. */
+  /**
+   * Blind mode: hides the identity of each candidate from a member of staff until this member decides on the candidacy.
+   */
   @Column('boolean')
   blindMode: boolean;
   @Column({ type: 'timestamptz', nullable: true })

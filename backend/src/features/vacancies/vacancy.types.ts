@@ -251,7 +251,7 @@ export class VacancyType extends VacancyRow {
   showSalary: boolean;
   @Field(() => Boolean, {
     description:
-      'Name, contact, sensitive data and files of the candidates are hidden from each member of staff until they decide on the candidacy or lift it by `unblindCandidacy`',
+      'Name, contact, sensitive data and files of a candidate are hidden from a member of staff until this member decides on the candidacy or calls `unblindCandidacy`',
   })
   blindMode: boolean;
   @Field(() => [RequiredDocument])

@@ -17,8 +17,8 @@ const counted = (now: Date): Sql => sql`
   resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end`;
 
 /**
- * The CTEs `pair`, `here` and `anywhere` count an attempt, so that a feature counts in the statement of its own. A blocked
- * counter is not updated and returns no row. Lock order: pair, address, account.
+ * The CTEs `pair`, `here` and `anywhere` count an attempt. A feature includes them in its statement, which saves a
+ * round trip. A blocked counter is not updated and returns no row. Lock order: pair, address, account.
  */
 export function countAttempt([pair, here, anywhere]: AttemptKeys, now: Date, limits: AttemptLimits): Sql {
   const { perPair, perAddress, delay } = limits;

@@ -25,8 +25,8 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 const MOST_DRESSING = 5;
 
 /**
- * Whether the password is well known, or a well-known one with little more than a year and a sign added: `Password1!`,
- * `Maputo@2026`.
+ * Whether the password is common, or a common password with at most `MOST_DRESSING` digits and signs added:
+ * `Password1!`, `Maputo@2026`.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

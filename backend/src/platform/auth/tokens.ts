@@ -23,8 +23,8 @@ export const TOKEN_TYPE = 'at+jwt';
 const RANDOM_LENGTH = 43;
 
 /**
- * As a KeyObject: jsonwebtoken first tries to parse a string as a private or public key, which costs 0.7 ms per
- * signature and per check.
+ * A KeyObject, because jsonwebtoken would try to parse a string as a private or public key at each signature and each
+ * check.
  */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 export const tokenKey = (config: Config): KeyObject => keyOf(config.APP_SECRET);
@@ -122,7 +122,8 @@ export class Tokens {
   }
 
   /**
-   * Whether this session ever issued the token. A copy that returns later indicates theft; an invented token does not.
+   * Whether the API issued this token for the session at any time. The reuse of an old token indicates theft; a token
+   * that was never issued does not.
    */
   wasGiven(sessionId: string, secret: string): boolean {
     const seal = Buffer.from(secret.slice(RANDOM_LENGTH));

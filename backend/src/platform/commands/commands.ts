@@ -12,7 +12,7 @@ import { Idempotency } from './idempotency';
 
 /** Everything a command needs besides its own repositories. All of it joins the transaction of the command. */
 export interface Command {
-  /** Who acts. Throws outside a request of a signed-in person. */
+  /** The person who acts. Throws outside a request of a signed-in person. */
   readonly actor: Actor;
   readonly personId: string;
   readonly tenantId: string;
@@ -83,7 +83,7 @@ export class Commands {
     return this.idempotency.once(key, operation, input, () => create(this.command));
   }
 
-  /** Runs a command as another audience, in a transaction of its own. Sign-in does this. */
+  /** Runs a command as another audience, in a separate transaction; used by sign-in. */
   as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: (command: Command) => Promise<T>): Promise<T> {
     return this.db.as(values, () => this.run(work));
   }

@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(refusalOf(production)).toBe('accepted');
   });
 
-  it('knows the secrets before, none by default', () => {
+  it('reads the earlier secrets, which are empty by default', () => {
     expect(readConfig(production).APP_SECRET_PREVIOUS).toEqual([]);
     const earlier = ['Zq3-nB8vXw5_yU1hMk9Lr6TsPd4GfJe7', 'a9Wd-6tRk3_zQ8mNv1XpLc7BhYsGf2Je'];
     expect(readConfig({ ...production, APP_SECRET_PREVIOUS: earlier.join(',') }).APP_SECRET_PREVIOUS).toEqual(earlier);
@@ -53,7 +53,7 @@ describe('the configuration', () => {
     expect(refusalOf({ ...production, ...change })).toMatch(new RegExp(`^Configuration: ${name}: `));
   });
 
-  it('tells all faults at once and none of the values', () => {
+  it('names all faults in one error, without the values', () => {
     const refusal = refusalOf({ ...production, APP_SECRET: 'x'.repeat(40), DATABASE_URL: 'postgres://o:admin1@db/v' });
     expect(refusal).toContain('APP_SECRET');
     expect(refusal).toContain('DATABASE_URL');
@@ -65,7 +65,7 @@ describe('the configuration', () => {
       expect(refusalOf({ ...production, PUBLIC_URL })).toBe('accepted');
   });
 
-  it('demands less where nobody else comes', () => {
+  it('allows defaults outside production', () => {
     const { APP_SECRET, DATABASE_URL } = production;
     expect(readConfig({ APP_SECRET, DATABASE_URL }).NODE_ENV).toBe('development');
   });

@@ -5,7 +5,7 @@ import { configSchema } from './config';
 import { envExample } from './env-example';
 
 describe('.env.example', () => {
-  it('is the one of the configuration: node backend/dist/cli.js env generates it', () => {
+  it('is equal to the output of `node backend/dist/cli.js env`', () => {
     expect(readFileSync(path.resolve(__dirname, '../../../../.env.example'), 'utf8')).toBe(envExample());
   });
 
@@ -14,7 +14,7 @@ describe('.env.example', () => {
     expect(unexplained.map(([name]) => name)).toEqual([]);
   });
 
-  it('asks for the database and the secret, and gives neither a value', () => {
+  it('has only the database and the secret without a comment mark, and gives them no value', () => {
     const asked = envExample()
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line));

@@ -29,14 +29,17 @@ describe('a table', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('says on which line each row begins, also behind cells of several lines: %j', (end) => {
-    const text = 'a;b\n"um\ndois";x\n\ntrês;"y ""z"""\n'.replaceAll('\n', end);
-    expect(readCsv(Buffer.from(text), 100)).toEqual([
-      { line: 1, cells: ['a', 'b'] },
-      { line: 2, cells: ['um\ndois', 'x'] },
-      { line: 5, cells: ['três', 'y "z"'] },
-    ]);
-  });
+  it.each(['\n', '\r\n', '\r'])(
+    'returns the line on which each row begins, also after cells with several lines: %j',
+    (end) => {
+      const text = 'a;b\n"um\ndois";x\n\ntrês;"y ""z"""\n'.replaceAll('\n', end);
+      expect(readCsv(Buffer.from(text), 100)).toEqual([
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['um\ndois', 'x'] },
+        { line: 5, cells: ['três', 'y "z"'] },
+      ]);
+    },
+  );
 
   it.each<[string, Buffer | string]>([
     ['EMPTY', ''],
@@ -62,7 +65,7 @@ describe('a table', () => {
     },
   );
 
-  it('comes back as it went out, and nothing in it runs', () => {
+  it('is read with the same values as it was written, and contains no formula', () => {
     const rows = [
       ['=1+1', '+258 84', '-x', '@sum', "'quoted"],
       ['a;b', 'c"d', 'e\nf', '', 'Índico'],

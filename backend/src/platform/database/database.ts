@@ -107,9 +107,9 @@ export class Database {
   }
 
   /**
-   * Like `write`, but in one round trip if no transaction is open. For a statement that records an action outside the
-   * database, such as a sent mail: after a crash between the two, the action is repeated, so the time between them is kept
-   * short.
+   * Like `write`, but in one round trip if no transaction is open. It is for a statement that records an action outside
+   * the database, such as a sent mail. After a crash between the action and the record the action is repeated, so the
+   * time between them must be short.
    */
   async writeInOneRoundTrip(query: Sql): Promise<number> {
     const store = this.scope.values;

@@ -12,9 +12,9 @@ import {
 import { allOf, empty, raw, sql, type Sql } from './sql';
 
 /**
- * A sort order of a list: the leading expression and its type. The expression is never null (a nullable timestamp is
- * written as `case when … is null then 'infinity' else … end`): "nulls last" would prevent the use of an index, and
- * with `coalesce` a page by cursor cannot start inside an index behind a row level security policy.
+ * A sort order of a list: the leading expression and its type. The expression must not be null; write a nullable
+ * timestamp as `case when … is null then 'infinity' else … end`. PostgreSQL does not use the index for "nulls last",
+ * and with `coalesce` it does not start an index scan at the cursor of a table with row level security.
  */
 export interface SortColumn {
   /** A constant of the code, with the list's alias. */

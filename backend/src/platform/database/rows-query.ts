@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { camelCase } from '../../common/names';
 
-/** The parts of the driver's connection that the queries here use: protocol messages, and the names that the server knows. */
+/** The parts of the driver's connection that this file uses: protocol messages, and the names of statements that are prepared on the server. */
 export interface Wire {
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
@@ -41,7 +41,9 @@ const DriverQuery = pg.Query as unknown as new (
   callback: QueryCallback,
 ) => DriverQuery;
 
-/** Column names as properties; the names are those of the schema and of the code's aliases, so the map stays small. */
+/**
+ * Property names by column name. Columns and aliases are constants of the code, so the number of entries is limited.
+ */
 const properties = new Map<string, string>();
 
 function propertyOf(column: string): string {

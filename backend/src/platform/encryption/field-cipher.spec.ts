@@ -13,7 +13,7 @@ describe('a sealed field', () => {
   beforeEach(() => jest.spyOn(Logger.prototype, 'warn').mockReturnValue());
   afterEach(() => jest.restoreAllMocks());
 
-  it('opens as what it was, and never looks the same twice', () => {
+  it('decrypts to the same value, and has another ciphertext each time', () => {
     const one = cipher(OLD);
     const [first, second] = [one.seal(FIELD, ROW, '123 456 789'), one.seal(FIELD, ROW, '123 456 789')];
     expect(first).not.toBe(second);
@@ -23,11 +23,11 @@ describe('a sealed field', () => {
     expect([first, second].map((value) => one.open(FIELD, ROW, value))).toEqual(['123 456 789', '123 456 789']);
   });
 
-  it('is left as it is where it never was one', () => {
+  it('is returned unchanged if it is not encrypted', () => {
     expect([cipher(OLD).open(FIELD, ROW, null), cipher(OLD).open(FIELD, ROW, '123')]).toEqual([null, '123']);
   });
 
-  it('opens with the secret before, and not without it', () => {
+  it('is decrypted with the previous secret, and not without it', () => {
     const value = cipher(OLD).seal(FIELD, ROW, '123');
     expect(cipher(NEW, [OLD]).open(FIELD, ROW, value)).toBe('123');
     expect(cipher(NEW).open(FIELD, ROW, value)).toBeNull();
@@ -45,7 +45,7 @@ describe('a sealed field', () => {
     ]).not.toContain(hash);
   });
 
-  it('opens in no other row, in no other field, and not when a bit of it was changed', () => {
+  it('cannot be decrypted in another row, in another field, or after a change of one bit', () => {
     const one = cipher(OLD);
     const value = one.seal(FIELD, ROW, '123');
     const turned = value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA');

@@ -9,20 +9,20 @@ const handler = (subscriber: string, where = 'A.one'): FoundHandler<SubscriberRu
 });
 
 describe('the table of subscribers', () => {
-  it('knows each by its name', () => {
+  it('has each subscriber under its name', () => {
     expect([...uniqueSubscribers([handler('messages.one'), handler('messages.two')]).keys()]).toEqual([
       'messages.one',
       'messages.two',
     ]);
   });
 
-  it('refuses a name that stands twice, and says where', () => {
+  it('refuses a name that two subscribers have, and names both', () => {
     expect(() => uniqueSubscribers([handler('messages.one', 'A.one'), handler('messages.one', 'B.two')])).toThrow(
       'A.one and B.two',
     );
   });
 
-  it.each(['has:colon', 'Upper', 'x', 'with space'])('refuses %j, which no job could be called', (name) => {
+  it.each(['has:colon', 'Upper', 'x', 'with space'])('refuses %j, which is no valid name of a job', (name) => {
     expect(() => uniqueSubscribers([handler(name)])).toThrow(name);
   });
 });

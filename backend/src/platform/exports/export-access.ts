@@ -14,8 +14,8 @@ export function assertMayExport(actor: Actor, { list }: ExportableList): void {
 export const maySee = (actor: Actor, { contact }: ExportColumn): boolean => !contact || actor.permissions.has(contact);
 
 /**
- * The chosen columns in their order; without a choice those that are no contacts. INVALID_INPUT for an unknown or
- * repeated column, FORBIDDEN for a contact column whose permission the actor lacks; both name the column.
+ * Returns the chosen columns in their order; without a choice, all columns except contacts. Throws INVALID_INPUT for an
+ * unknown or repeated column, and FORBIDDEN for a contact column without its permission; the error names the column.
  */
 export function chosenColumns(actor: Actor, list: ExportableList, keys: readonly string[]): ExportColumn[] {
   if (keys.length === 0) return list.columns.filter(({ contact }) => !contact);

@@ -27,7 +27,7 @@ class Filter {
 }
 
 describe('the filter of an export in the audit log', () => {
-  it('shows which fields were given and which values were chosen, and masks what was typed', () => {
+  it('contains the given fields and the chosen values, and masks typed texts', () => {
     const since = new Date('2030-01-02');
     const filter = {
       q: 'Celma',
@@ -52,7 +52,7 @@ describe('the filter of an export in the audit log', () => {
     expect(auditedFilter(Filter, filter)).toEqual({ profile: { employer: '***' } });
   });
 
-  it('is empty without a filter, and leaves out what is not given', () => {
+  it('is empty without a filter, and contains no field that was not given', () => {
     expect(auditedFilter(Filter, null)).toEqual({});
     expect(auditedFilter(Filter, { q: '', province: null })).toEqual({});
   });

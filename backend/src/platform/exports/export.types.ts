@@ -21,7 +21,7 @@ export enum ExportFormat {
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
   description:
-    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: a document about each row, with a cover, for CANDIDACIES and UNSOLICITED_CANDIDACIES a dossier with CV, score, answers, decisions and the names of the documents, for DATABASE_CANDIDATES the present CVs, for RANKING and DATABASE_RANKING a table; at most 200 rows. PDF_SHEETS: one sheet per row, for CANDIDACIES, UNSOLICITED_CANDIDACIES and DATABASE_CANDIDATES the CV.',
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: one document with a cover, at most 200 rows. For CANDIDACIES and UNSOLICITED_CANDIDACIES it is a dossier with CV, score, answers, decisions and the names of the documents of each row; for DATABASE_CANDIDATES it has the present CVs; for RANKING and DATABASE_RANKING it is a table. PDF_SHEETS: the CV of each row on one sheet, for CANDIDACIES, UNSOLICITED_CANDIDACIES and DATABASE_CANDIDATES.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })
@@ -40,9 +40,11 @@ export class ExportColumnType {
   key: string;
   @Field(() => String, { description: 'In the language of the request' })
   heading: string;
-  @Field(() => Boolean, { description: 'A way to reach a person: only in the file when it is asked for by its key' })
+  @Field(() => Boolean, {
+    description: 'Whether the column has contact data. Such a column is in the file only if `columns` has its key.',
+  })
   isContact: boolean;
-  @Field(() => Boolean, { description: 'The caller may export it' })
+  @Field(() => Boolean, { description: 'Whether the caller may export the column' })
   isAllowed: boolean;
 }
 
@@ -78,7 +80,10 @@ export class ListExportType {
   state: `${ExportState}`;
   @Field(() => Int, { description: 'Rows written so far' })
   rows: number;
-  @Field(() => Int, { nullable: true, description: 'Rows of the list; null until it is known, and above 1,000' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of rows of the list; null before they are counted, and above 1,000',
+  })
   total: number | null;
   @Field(() => Boolean, { description: 'The list has more rows than the 10,000 of the file' })
   hasMore: boolean;

@@ -30,8 +30,8 @@ export function listInput(
 }
 
 /**
- * Reads the members of an export's filter that are arguments of the list's query beside its filter, by the types of the
- * query. INVALID_INPUT at a wrong value, and at a missing one that the query needs.
+ * Reads the parts of an export's filter that the query of the list takes as separate arguments. Each value must have
+ * the type of its argument. Throws INVALID_INPUT for a wrong value and for a missing required argument.
  */
 export function listArguments(
   schema: GraphQLSchema,

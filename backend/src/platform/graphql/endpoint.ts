@@ -45,8 +45,8 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         include: [ScalarsModule, ...include],
         autoSchemaFile: true,
         sortSchema: true,
-        // Skipped here because it took a quarter of the start time. The schema is checked when it is written to a
-        // file, and by Apollo.
+        // The check is not repeated here, which shortens the start. The schema is checked when it is written to a file,
+        // and by Apollo.
         buildSchemaOptions: { ...schemaOptions(), skipCheck: true },
         fieldResolverEnhancers: ['guards'],
         introspection: open,
@@ -58,8 +58,8 @@ export function graphqlEndpoint({ path, include, extra }: Endpoint): DynamicModu
         allowBatchedHttpRequests: false,
         persistedQueries: false,
         bodyParserConfig: false,
-        // Without GET, only POST with JSON reaches this point, which no form of another site can send. GET needs the
-        // header.
+        // Clients that send queries by GET do not send the header that Apollo's CSRF check requires. Without GET the
+        // check is on; `graphqlRequests` already refuses every type of body that a form of another site can send.
         csrfPrevention: !config.GRAPHQL_GET,
         // `DocumentReader` parses, validates and caches documents.
         documentStore: null,

@@ -23,11 +23,11 @@ describe('the functions of plain fields', () => {
     return withoutPlainResolvers(new GraphQLSchema({ query })).getQueryType()!.getFields();
   };
 
-  it('go where the property is read without them', () => {
+  it('are removed if the property is read without them', () => {
     expect(fields().plain!.resolve).toBeUndefined();
   });
 
-  it('stay where they do more than that', () => {
+  it('are kept if they do more than that', () => {
     const { renamed, filled, own: resolved } = fields();
     expect([renamed!.resolve, filled!.resolve].every((resolve) => typeof resolve === 'function')).toBe(true);
     expect(resolved!.resolve).toBe(own);

@@ -6,9 +6,11 @@ import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { allOf, join, raw, sql, type Sql } from '../database/sql';
 
-/** First key of the advisory locks that living workers hold; no other lock of the product uses it. */
+/** First key of the advisory lock that each running worker holds; no other lock of the product uses this key. */
 export const WORKER_LOCK_CLASS = 20_641;
-/** This process. Claims store it, so that other workers know whose claim it is. */
+/**
+ * The id of this process. A claim stores it, so that other workers can check whether the owner of the claim still runs.
+ */
 const WORKER_ID = randomInt(1, 2 ** 31 - 1);
 /** Longest text that is stored of an error. */
 const ERROR_LENGTH = 500;
@@ -41,7 +43,7 @@ export interface Queue {
 
 /** A queue whose claims have a lease. */
 export interface LeasedQueue extends Queue {
-  /** How long the claim of a living worker lasts. The claim of a worker whose process ended is released at once. */
+  /** How long the claim of a running worker lasts. The claim of a worker whose process ended is released at once. */
   lease: string;
 }
 

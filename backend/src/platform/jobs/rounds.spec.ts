@@ -4,7 +4,7 @@ const logger = () => ({ warn: jest.fn() });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('rounds', () => {
-  it('never overlap, and one that is asked for meanwhile follows', async () => {
+  it('never overlap; a round that is requested during another one follows it', async () => {
     const gates: (() => void)[] = [];
     let running = 0;
     let most = 0;
@@ -25,7 +25,7 @@ describe('rounds', () => {
     expect(most).toBe(1);
   });
 
-  it('go on after a failure, which is said', async () => {
+  it('continue after a failure and log it', async () => {
     const { warn } = logger();
     const work = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
     const rounds = new Rounds({ warn }, work);
@@ -37,7 +37,7 @@ describe('rounds', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('away'));
   });
 
-  it('start no more once they are stopped', async () => {
+  it('do not start after they were stopped', async () => {
     const work = jest.fn().mockResolvedValue(undefined);
     const rounds = new Rounds(logger(), work);
     await rounds.stop();

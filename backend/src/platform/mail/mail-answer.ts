@@ -1,6 +1,6 @@
 import { redact, wordsIn } from '../logging/redact';
 
-/** What a mail server answered about one recipient. */
+/** The response of a mail server for one recipient. */
 export interface MailAnswer {
   /** Enhanced status code of RFC 3463, such as 5.1.1; the reply code without one. */
   code: string;
@@ -18,7 +18,7 @@ const NOT_THE_ADDRESS = /^(?:552|5\.(?:2\.[2-4]|[367]\.\d+))$/;
 
 export const enhancedCodeIn = (text: string): string | undefined => ENHANCED.exec(text)?.[1];
 
-/** Whether a code says that the address does not work. */
+/** Whether a status code means that the address does not work. */
 export const isAddressFault = (code: string): boolean => code.startsWith('5') && !NOT_THE_ADDRESS.test(code);
 
 interface SmtpError extends Error {

@@ -107,7 +107,7 @@ describe('a mail template', () => {
     expect(mail.text).toContain('{{thing}} ${7*7} and um <b>');
   });
 
-  it('says whether answers to it are read', () => {
+  it('states that answers are not read, unless they are', () => {
     expect(renderMail(catalogue(), 'greeting', 'en', given, { brand: 'Vagas' }).text).toContain('Not read');
     expect(renderMail(catalogue(), 'greeting', 'en', given, { brand: 'Vagas', isAnswered: true }).text).not.toContain(
       'Not read',

@@ -43,8 +43,8 @@ export function sender(config: Config): { name: string; address: string; domain:
 }
 
 /**
- * The address to which mail servers return a mail: the id of the mail stands after a plus. Undefined without a mailbox
- * for returned mails; then they go to the sender.
+ * The address to which mail servers return a mail; it contains the id of the mail after a plus sign. Undefined if no
+ * mailbox for returned mails is configured; mail servers then return mails to the sender.
  */
 export function returnAddress({ MAIL_BOUNCE_ADDRESS: mailbox }: Config, mailId: string): string | undefined {
   return mailbox?.replace('@', `+${mailId.replaceAll('-', '')}@`);

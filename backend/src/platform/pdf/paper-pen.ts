@@ -136,7 +136,7 @@ export class PaperPen {
     });
   }
 
-  /** What belongs to the page and not to the content: lines, page numbers. */
+  /** Draws a part of the page that is not content, such as a line or a page number; screen readers skip it. */
   artifact(options: Parameters<PaperPen['doc']['markContent']>[1], draw: () => void): void {
     this.doc.markContent('Artifact', options);
     draw();

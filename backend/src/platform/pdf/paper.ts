@@ -107,7 +107,7 @@ export class Paper {
     this.pen.space(8);
   }
 
-  /** What `write` adds stands beside a picture on the left. */
+  /** Draws the picture on the left and the content of `write` on its right. */
   besidePicture(picture: Buffer | null, alt: string, write: () => void): void {
     if (!picture) return write();
     const { doc, left } = this.pen;
@@ -206,7 +206,7 @@ export class Paper {
     const { pen, options } = this;
     const { doc, left, width } = pen;
     doc.switchToPage(page);
-    // The foot stands below the margin, where text would begin a new page.
+    // The footer is below the bottom margin. Without this change PDFKit would start a new page for it.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN.bottom + 20;
     const style = { size: 8, color: GREY };

@@ -8,7 +8,7 @@ interface Statement {
   fail: () => void;
 }
 
-/** An engine whose statements end when the test says so. */
+/** An engine whose statements the test completes or fails. */
 function engineWith(statements: Statement[]): PgEngine {
   const query = (_text: string, [, messages]: [string, string[]]) =>
     new Promise<void>((resolve, reject) => {
@@ -40,7 +40,7 @@ describe('publishing through PostgreSQL', () => {
     await Promise.all(others);
   });
 
-  it('goes on after a statement that failed, and reports the failure to its publishers alone', async () => {
+  it('continues after a failed statement, and reports the failure only to the publishers of its messages', async () => {
     const statements: Statement[] = [];
     const engine = engineWith(statements);
     const refused = engine.publish('a', 1);

@@ -3,7 +3,7 @@ import { Signal } from './signal';
 const LONG = 60_000;
 
 describe('a signal', () => {
-  it('that was raised before somebody waits is not forgotten', async () => {
+  it('ends a wait that starts after it was raised', async () => {
     const signal = new Signal();
     signal.raise();
     await expect(signal.wait(LONG)).resolves.toBeUndefined();

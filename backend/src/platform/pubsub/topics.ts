@@ -9,7 +9,7 @@ export interface Topics {
   [topic: `vacancies:${string}`]: { vacancyId: string; personId: string | null };
   /** Topic of an institution. `vacancyId` is null for an application without a vacancy. */
   [topic: `candidacies:${string}`]: { candidacyId: string; vacancyId: string | null };
-  /** Viewers of the profiles of a vacancy. `ASKS` requests the others to publish theirs again. */
+  /** Viewers of the profiles of a vacancy. After `ASKS`, every other stream publishes its viewer again. */
   [topic: `viewers:${string}`]:
     | { state: 'HERE'; streamId: string; personId: string; candidacyId: string }
     | { state: 'LEFT'; streamId: string }

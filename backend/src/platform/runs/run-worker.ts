@@ -166,7 +166,7 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  /** When a chunk fails, its rows are processed one by one, so that a bad row fails alone. */
+  /** Processes a chunk. If it fails, its rows are processed one by one, so that only the rows with an error fail. */
   private async chunk(chunk: Chunk): Promise<Step> {
     const { run, size } = chunk;
     try {
@@ -180,8 +180,8 @@ export class RunWorker implements OnModuleInit {
   }
 
   /**
-   * Processes one row. If it fails, it is found again by its subject to be marked as failed: without that, the mark could
-   * fall on another row, because another lane may have locked this one after the rollback.
+   * Processes one row. If it throws, the row is marked as failed in a second transaction, which selects the row by its
+   * subject. The next free row could be another one, because another lane may lock this row after the rollback.
    */
   private async row(chunk: Chunk): Promise<Step> {
     const { work } = chunk;
@@ -243,7 +243,8 @@ export class RunWorker implements OnModuleInit {
   }
 
   /**
-   * Held until the transaction ends. An advisory lock, so that a cancellation does not wait for the rows in progress.
+   * Takes an advisory lock of a lane until the transaction ends. A row lock would make a cancellation wait for the rows
+   * in progress.
    */
   private async isMine(id: string, lane: number): Promise<boolean> {
     const [row] = await this.db.query<{ mine: boolean }>(sql`

@@ -54,7 +54,7 @@ export const MOST_LANES = 2;
 type Handler<K extends RunName> = (
   run: ActiveRun<K>,
   rows: readonly RunRow[],
-  /** What the preparation returned for the subjects of the rows; it may lack some. */
+  /** The values that the preparation returned, by subject of the row; some rows may have no value. */
   prepared: ReadonlyMap<string, never>,
 ) => Promise<RunOutcomes | void>;
 

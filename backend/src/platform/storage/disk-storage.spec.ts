@@ -34,7 +34,7 @@ describe('files on a disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('come back as they went in, whole and in part', async () => {
+  it('are read with the same bytes, as a whole and in part', async () => {
     const { key, size, sha256 } = await storage.put(bytes('Bom ', 'dia'), 100, anything);
     expect(key).toMatch(/^2026\/11\/[0-9a-f-]{36}$/);
     expect(size).toBe(7);
@@ -55,7 +55,7 @@ describe('files on a disk', () => {
     expect(await below()).toHaveLength(isStored ? 1 : 0);
   });
 
-  it('leave nothing behind when they are refused', async () => {
+  it('leave no partial file when they are refused', async () => {
     const seen: string[] = [];
     const refuse = async ({ path: arrived }: { path: string }) => {
       seen.push(String((await stat(arrived)).size));
@@ -66,7 +66,7 @@ describe('files on a disk', () => {
     expect(await below()).toEqual([]);
   });
 
-  it('leave nothing behind when the line is cut', async () => {
+  it('leave no file when the connection breaks', async () => {
     const cut = Readable.from(
       (function* () {
         yield Buffer.from('ab');
@@ -77,7 +77,7 @@ describe('files on a disk', () => {
     expect(await below()).toEqual([]);
   });
 
-  it('survive a source that breaks before it is read', async () => {
+  it('are not stored when the source fails before it is read', async () => {
     const source = bytes('abc');
     const put = storage.put(source, 5, anything);
     source.destroy(new Error('too large for the parser'));
@@ -101,7 +101,7 @@ describe('files on a disk', () => {
     },
   );
 
-  it('sweep up at the start what a killed process left, and not what another is receiving', async () => {
+  it('delete at the start the partial files of a killed process, but not the files that another process is receiving', async () => {
     const arriving = path.join(folder, 'files', 'tmp');
     await mkdir(arriving, { recursive: true });
     const leftover = path.join(arriving, 'old');

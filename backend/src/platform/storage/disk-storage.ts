@@ -158,7 +158,7 @@ async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
   }
 }
 
-/** A rename survives a power failure only after the directory is synced. */
+/** A rename is durable only after the directory is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -10,7 +10,10 @@ interface Moment {
 
 interface StoredUnsolicited extends Omit<DemoUnsolicitedApplication, 'sentAt' | 'decision'> {
   sent: Moment;
-  /** The text of an answer is for the candidate, that of an archived one for the team. */
+  /**
+   * The text of an answered application is the answer to the candidate; the text of an archived application is a note
+   * for the team.
+   */
   decision?: { kind: 'ANSWER' | 'ARCHIVE'; by: string; text: string } & Moment;
 }
 

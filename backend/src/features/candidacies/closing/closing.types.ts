@@ -28,7 +28,7 @@ export class CloseVacancyInput {
   rejectionReasonId?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'A key of REJECTION_REASON: the reason of the institution that was filled from it',
+    description: 'Key of REJECTION_REASON. Selects the reason of the institution that was created from this entry.',
     deprecationReason: 'Use `rejectionReasonId`.',
   })
   @IsOptional()

@@ -37,7 +37,7 @@ export class CandidacySelectionCount {
   vacancyId: string | null;
   @Field(() => Int, { description: 'Approved candidacies, which a rejection changes too' })
   approved: number;
-  @Field(() => Int, { description: 'With `stageId`, without the candidacies that are in this stage' })
+  @Field(() => Int, { description: 'If `stageId` is given, candidacies in that stage are not counted' })
   canAdvance: number;
   @Field(() => Int)
   canApprove: number;

@@ -31,7 +31,7 @@ export class BulkDecisionsResolver {
 
   @Query(() => CandidacySelectionCount, {
     description:
-      'Counts a selection of candidacies, as a run over it would find them now. Without APPLICATION_DECIDE, only feedback can be sent, and the counts are those within the scope of APPLICATION_MESSAGE.',
+      'Counts the candidacies that a run over this selection would process now. A caller with APPLICATION_MESSAGE but without APPLICATION_DECIDE can only send feedback; the counts then include only candidacies within the scope of APPLICATION_MESSAGE.',
   })
   @Access({ kinds: ['STAFF'], permission: ['APPLICATION_DECIDE', 'APPLICATION_MESSAGE'] })
   candidacySelection(

@@ -15,7 +15,7 @@ const MOST_IDS = 100;
 /** Decisions of one transaction, so that its statements take less than a second. */
 const MOST_AT_ONCE = 500;
 
-/** Undoes decisions before candidates see them: the decision stays in the history and never had an effect. */
+/** Undoes decisions before candidates see them. An undone decision stays in the history, marked as undone. */
 @Injectable()
 export class DecisionUndoService {
   constructor(
@@ -43,7 +43,7 @@ export class DecisionUndoService {
   private undoPart(ids: readonly string[]): Promise<UndoneDecision[]> {
     return this.commands.run(async (command) => {
       const found = await this.decisions.lock(ids);
-      // After the locks, because waiting for them takes time.
+      // The time is read after the locks, because the undo window may end while the statement waits for them.
       const { actor, now } = command;
       const verdicts = ids.map((id) => ({ id, verdict: verdictOf(actor, found.get(id), now) }));
       const undone = verdicts.flatMap(({ verdict }) => (verdict instanceof DomainError ? [] : [verdict]));

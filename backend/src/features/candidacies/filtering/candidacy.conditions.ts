@@ -7,7 +7,7 @@ import type { AnswerFilter, BoardFilter, CandidacyFilter } from './candidacy-fil
 import { profileConditions } from './profile.conditions';
 import { containsText, partPattern } from './text.conditions';
 
-/** What the conditions need besides the filter. `score` is the score to which bands apply, by default the stored one. */
+/** The values that the conditions need besides the filter. Bands compare `score`, by default the stored score. */
 interface FilterContext {
   options: OptionCacheService;
   actor: Actor;
@@ -21,7 +21,7 @@ const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null
   and c.candidate_name <> '')`;
 
-/** Whether a filter reads answers or stored profiles, which costs a multiple of reading the rows. */
+/** Whether a filter reads answers or stored profiles. The statement then reads the JSON of each row. */
 export const isCostly = (filter: BoardFilter | null | undefined): boolean =>
   Boolean(filter?.profile) || (filter?.answers?.length ?? 0) > 0;
 
@@ -80,8 +80,9 @@ export function candidacyConditions(
 const startOf = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Africa/Maputo')`;
 
 /**
- * An answer holds a value of the kind of its question only; without a condition it must have one. A question belongs to
- * one vacancy, so the answers of the other vacancies are not read.
+ * The condition on one answer. Without a value to compare, the candidate must have answered the question; an answer to
+ * a question of another kind never matches. A question belongs to one vacancy, so only candidacies of this vacancy are
+ * read.
  */
 const answerCondition = ({ questionId, yes, choices, min, max, text }: AnswerFilter): Sql =>
   allOf([

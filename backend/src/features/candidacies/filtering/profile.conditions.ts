@@ -31,8 +31,8 @@ const PERMISSIONS: Readonly<Partial<Record<keyof ProfileFilter, PermissionName>>
 };
 
 /**
- * The conditions of a filter on the profile that was stored with a candidacy `c`. What the row or the shape of the match
- * has is compared there; the rest of the profile is read once for each remaining row.
+ * The conditions of a filter on the profile that was stored with a candidacy `c`. Conditions on columns of the
+ * candidacy and of `candidacy_shape` are checked there; the stored profile is read once for each remaining row.
  */
 export function profileConditions(
   filter: ProfileFilter | null | undefined,
@@ -122,7 +122,10 @@ function placeCondition(keys: readonly string[] | null | undefined, options: Opt
   )})`;
 }
 
-/** What the match reads of the stored profile. Studies and areas are compared here first, exactly in the profile. */
+/**
+ * The condition on `candidacy_shape`, which has the options of the stored profile as arrays. It selects rows with these
+ * areas and studies; `storedProfileCondition` then compares each entry of their profiles.
+ */
 function shapeCondition({ skills, areas, studyAreas, languages, languageLevels }: KnownOptions): Sql | undefined {
   const conditions = [
     when(skills, (all) => sql`(h.shape).skills @> ${all}::int[]`),

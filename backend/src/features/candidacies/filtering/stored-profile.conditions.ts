@@ -95,7 +95,7 @@ function valueConditions(
         sql`coalesce(p."salaryMax", p."salaryMin") >= ${least}::numeric and ${inCurrency}`,
       ),
     ),
-    // Who gave only the highest expected salary accepts any lower one.
+    // A candidate who gave only an upper limit accepts any lower salary.
     present(filter.salaryMax, (most) =>
       stored(
         ['salaryMin', 'salaryMax', 'salaryCurrency'],

@@ -55,7 +55,7 @@ export class MyUnsolicited {
   areas: OptionType[];
   @Field(() => Boolean, {
     description:
-      'No answer will come any more, because the institution archived it 30 days ago or its personal data was removed; the candidate may send another one',
+      'True if the institution archived the application 30 days ago, or if the personal data was removed. The institution will not answer; the candidate may send another application.',
   })
   closed: boolean;
   @Field(() => [InstitutionReply], { description: 'Oldest first' })
@@ -77,7 +77,7 @@ export class MyCandidacy {
   entityId: string;
   @Field(() => String)
   entityName: string;
-  @Field(() => MyUnsolicited, { nullable: true, description: 'Null unless it was sent without a vacancy' })
+  @Field(() => MyUnsolicited, { nullable: true, description: 'Null for an application to a vacancy' })
   unsolicited: MyUnsolicited | null;
   @Field(() => String, { nullable: true })
   departmentName: string | null;

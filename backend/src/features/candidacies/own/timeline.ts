@@ -44,8 +44,8 @@ export function timelineOf(
 }
 
 /**
- * The posting stage has no promise of its own. After applying, the candidate waits for the answer of the next stage,
- * as the vacancy’s page says.
+ * If the posting stage has no promised days, the days of the next stage apply, because the candidate then waits for
+ * that stage. The page of the vacancy shows the same days.
  */
 function promisedDaysFrom(stages: readonly TimelineStage[], index: number): number | null {
   const stage = stages[index];

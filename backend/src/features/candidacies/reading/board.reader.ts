@@ -48,7 +48,7 @@ export class BoardReader {
       const cards = own.filter((row): row is CardRow & { id: string } => row.id !== null);
       const last = cards.at(-1);
       return {
-        // Without a filter the counters of the vacancy are read, and nothing is counted.
+        // Without a filter the statement counts no rows; the counters of the vacancy are used.
         count: own[0]?.count ?? counted,
         cards: cards.map((row) => candidacyRow(row, actor, this.options, this.scope.locale)),
         endCursor: last ? cursorOf(last, order) : null,

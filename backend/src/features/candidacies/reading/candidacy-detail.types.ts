@@ -182,7 +182,7 @@ export class Decision {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time from which the candidate sees the decision; until then it can be undone. Null while its run goes on.',
+      'Time from which the candidate sees the decision; until then it can be undone. Null while the run that made the decision is in progress.',
   })
   visibleAt: Date | null;
   @Field(() => Date, { nullable: true, description: 'Time of the undo; an undone decision has no effect' })
@@ -224,13 +224,13 @@ export class CandidacyType extends FeedbackFields {
     description: 'Null for an unsolicited application that is not attached to a vacancy',
   })
   vacancy: VacancyRef | null;
-  @Field(() => UnsolicitedApplication, { nullable: true, description: 'Null unless it was sent without a vacancy' })
+  @Field(() => UnsolicitedApplication, { nullable: true, description: 'Null for an application to a vacancy' })
   unsolicited: UnsolicitedApplication | null;
   @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither decided (approve, reject) nor lifted it: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'The vacancy is in blind mode, and the caller has neither approved or rejected the candidacy nor lifted blind mode: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => ProfileSnapshot)

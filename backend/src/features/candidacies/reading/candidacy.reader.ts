@@ -103,7 +103,7 @@ export class CandidacyReader {
   private detail(row: DetailRow): CandidacyType {
     const { locale } = this.scope;
     const actor = this.scope.actor ?? refuse();
-    // Staff with access to the ranking only see the profile, and not what the candidate wrote, sent or was told.
+    // Without APPLICATION_VIEW, RANKING_VIEW_PROFILE opens the profile, but no contact, message, answer, note or file.
     const mayView = holds(actor, 'APPLICATION_VIEW', row);
     const mask = maskOf(row);
     const vacancyStages = namedStages(row.vacancyStages ?? [], locale);
@@ -164,7 +164,7 @@ export class CandidacyReader {
     };
   }
 
-  /** Who decided. The candidate, who decided to apply or to withdraw, is hidden like elsewhere. */
+  /** The person who decided. The candidate is the person who applied or withdrew, so blind mode hides this name too. */
   private decider(row: DetailRow, id: string, name: string): PersonRef {
     const { locale } = this.scope;
     return row.identityHidden && id === row.candidateId

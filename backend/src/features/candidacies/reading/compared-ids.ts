@@ -1,7 +1,7 @@
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 
-/** More people do not fit beside each other. */
+/** The page of the comparison has room for four columns. */
 const MOST_COMPARED = 4;
 
 /** The ids of two to four different people to compare; INVALID_INPUT for another number, NOT_FOUND for a text that is not an id. */

@@ -4,7 +4,7 @@ import type { MatchBand, RankingComponent } from '../../matching';
 import type { RankingRow } from '../candidacy.types';
 import { RankingFilter } from '../filtering/candidacy-filter.inputs';
 
-/** What the rankings of applicants and of the database have in common. */
+/** The fields that a row of the ranking of applicants and a row of the ranking of the database share. */
 export interface ScoredPerson {
   rank: number;
   score: number;

@@ -24,7 +24,7 @@ export class UnsolicitedActions {
   @Field(() => Boolean)
   canRestore: boolean;
   @Field(() => Boolean, {
-    description: 'The candidate or the institution wishes that nobody writes; `canAnswer` is then false',
+    description: 'Whether the institution must not contact the candidate; `canAnswer` is then false',
   })
   doNotContact: boolean;
 }

@@ -5,11 +5,11 @@ export const REASON_ID = {
   nullable: true,
   description: 'A reason of `rejectionReasons`; required unless `reason` is given',
 };
-/** Kept for older clients: before institutions had reasons of their own, an entry of the option list was the reason. */
+/** For older clients: before each institution had its own reasons, the reason was an entry of the option list. */
 export const REASON_KEY = {
   type: () => String,
   nullable: true,
-  description: 'A key of REJECTION_REASON: the reason of the institution that was filled from it',
+  description: 'Key of REJECTION_REASON. Selects the reason of the institution that was created from this entry.',
   deprecationReason: 'Use `reasonId`.',
 };
 export const NOTIFY = {

@@ -10,7 +10,7 @@ export interface ReasonColumn {
   name: ReasonTexts;
 }
 
-/** All languages, and the one of the reader. */
+/** The text in each language, and as `localized` the text in the reader's language. */
 export const shownTexts = (texts: ReasonTexts, locale: Locale): LocalizedString => ({
   ...texts,
   localized: texts[locale],

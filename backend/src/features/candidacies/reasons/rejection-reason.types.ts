@@ -20,13 +20,18 @@ export class RejectionReasonRef {
 export class RejectionReasonType extends RejectionReasonRef {
   @Field(() => Int)
   version: number;
-  @Field(() => LocalizedString, { description: 'What the candidate reads, if the mail about the rejection shows it' })
+  @Field(() => LocalizedString, {
+    description:
+      'Text for the candidate; the candidate reads it if the rejection mail of the institution shows the reason',
+  })
   candidateText: LocalizedString;
   @Field(() => Int, { description: 'Place in the list, from 1' })
   order: number;
-  @Field(() => Boolean, { description: 'False: it stays in the history, and cannot be chosen' })
+  @Field(() => Boolean, {
+    description: 'Whether the reason can be chosen; an inactive reason is shown in the history only',
+  })
   active: boolean;
-  @Field(() => Boolean, { description: 'A decision names it, so it cannot be deleted' })
+  @Field(() => Boolean, { description: 'Whether a decision has this reason; such a reason cannot be deleted' })
   inUse: boolean;
 }
 

@@ -22,13 +22,18 @@ export class RejectionReasonsResolver {
 
   @Mutation(() => RejectionReasonType, {
     description:
-      'Creates a reason, or changes the one with `id` and `version`; decisions that name it show the new name. ALREADY_EXISTS at `name.pt`, `name.en` or `name.fr` when another reason has it. STALE_VERSION when it changed since it was read. INVALID_STATE when it is the last active one and becomes inactive. QUOTA_EXCEEDED above 50 reasons.',
+      'Creates a reason, or changes the reason with `id` and `version`; earlier decisions with this reason show the new name. ALREADY_EXISTS at `name.pt`, `name.en` or `name.fr` when another reason has this name. STALE_VERSION when it changed since it was read. INVALID_STATE when it is the last active one and becomes inactive. QUOTA_EXCEEDED above 50 reasons.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TEMPLATE_EDIT' })
   saveRejectionReason(
     @Args('idempotencyKey', { type: () => ID }) key: string,
     @Args('input') input: RejectionReasonInput,
-    @Args('id', { type: () => ID, nullable: true, description: 'Without it, a new reason' }) id?: string | null,
+    @Args('id', {
+      type: () => ID,
+      nullable: true,
+      description: 'Id of the reason to change. Omit it to create a reason.',
+    })
+    id?: string | null,
     @Args('version', { type: () => Int, nullable: true, description: 'Required with `id`' }) version?: number | null,
   ): Promise<RejectionReasonType> {
     return this.service.save({ id, version }, input, key);

@@ -22,7 +22,7 @@ export class UnblindingRepository {
     if (!isUuid(id)) return undefined;
     const ofTenant = sql`c.id = ${id} and c.tenant_id = ${this.scope.tenantId} and c.status <> 'DRAFT'`;
     await this.db.query(sql`select 1 from candidacy c where ${ofTenant} for update`);
-    // A statement of its own, so that it sees what a call that held the lock has written.
+    // A second statement, because the first one does not see rows that were committed while it waited for the lock.
     const [row] = await this.db.query<BlindCandidacy>(sql`
       select c.id, v.department_id, v.owner_id, ${hiddenColumn('c')}
       from candidacy c join vacancy v on v.id = c.vacancy_id where ${ofTenant}`);

@@ -13,7 +13,7 @@ export class UnblindingResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Shows the caller who applied, in a vacancy in blind mode, before they decide. The reason, 1 to 1000 characters, is recorded; the candidate stays hidden from colleagues. INVALID_STATE when the candidate is not hidden from the caller; NOT_FOUND outside the scope.',
+      'Lifts blind mode for one candidacy and the caller, so that the caller sees the candidate before the decision. The reason, 1 to 1000 characters, is recorded; the candidate stays hidden from colleagues. INVALID_STATE when the candidate is not hidden from the caller; NOT_FOUND outside the scope.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_UNBLIND' })
   unblindCandidacy(

@@ -22,7 +22,7 @@ export class UnsolicitedResolver {
 
   @Query(() => UnsolicitedPage, {
     description:
-      'The applications that were sent without a vacancy, by page, in any state without a filter. Those without a vacancy need APPLICATION_LIST with scope ALL; other scopes read those that are attached to a vacancy within the scope.',
+      'The unsolicited applications, by page; without a filter, in every state. With scope ALL of APPLICATION_LIST, the caller reads all of them; with another scope, only applications that were attached to a vacancy within the scope.',
   })
   @Access(READERS)
   unsolicitedCandidacies(
@@ -45,7 +45,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Attaches an application without a vacancy to a vacancy: it enters the first stage, is scored by the profile that was sent, and the candidate is notified when the undo period ends. NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
+      'Attaches an unsolicited application to a vacancy. The application enters the first stage and is scored by the profile that was sent; the candidate is notified when the undo period ends. NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
   })
   @Access(DECIDERS)
   attachToVacancy(
@@ -78,7 +78,11 @@ export class UnsolicitedResolver {
   archiveUnsolicited(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int }) version: number,
-    @Args('note', { type: () => String, nullable: true, description: 'Only staff read it' }, NOTE)
+    @Args(
+      'note',
+      { type: () => String, nullable: true, description: 'Note for staff; the candidate does not see it' },
+      NOTE,
+    )
     note?: string | null,
   ): Promise<CandidacyType> {
     return this.service.archive(id, version, note);

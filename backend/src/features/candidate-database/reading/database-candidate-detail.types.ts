@@ -91,11 +91,14 @@ export class DatabaseCandidate {
   importedFiles: ImportedFile[];
   @Field(() => [CandidateSource])
   sources: CandidateSource[];
-  @Field(() => Date, { nullable: true, description: 'Since when the institution knows the candidate' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the earliest source other than CONSENT; null if CONSENT is the only source',
+  })
   knownSince: Date | null;
   @Field(() => Date, { nullable: true, description: 'Since when every institution may find the candidate' })
   databaseSince: Date | null;
-  @Field(() => Boolean, { description: 'The candidate signs in; false for one who was imported' })
+  @Field(() => Boolean, { description: 'Whether the candidate has an account; false for an imported candidate' })
   hasAccount: boolean;
   @Field(() => Date, { description: 'Last change of the profile' })
   activeAt: Date;

@@ -24,7 +24,7 @@ export class DatabaseCandidatesResolver {
 
   @Query(() => DatabaseCandidatePage, {
     description:
-      'The candidates that the institution may see: those it knows, and those who agreed to be found by every institution. With a scope other than ALL, only applicants of vacancies within it. Without an order, the best hits first, or those who changed their profile last.',
+      'The candidates of the institution’s database: people who applied to it, were imported by it or asked it to add them, and people who agreed to be found by every institution. With a scope other than ALL, only applicants of vacancies within the scope. Without an order, a search returns the best hits first, and a list without search returns the most recently changed profiles first.',
   })
   @Access(STAFF)
   databaseCandidates(

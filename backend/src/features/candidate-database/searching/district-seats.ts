@@ -3,7 +3,7 @@ import { MUNICIPALITY_DISTRICTS } from '../../options';
 /** Latitude and longitude in degrees. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** Where the seat of each district of Mozambique lies, rounded to 0.05 degrees (5 km). */
+/** The coordinates of the seat of each district of Mozambique, rounded to 0.05 degrees (5 km). */
 export const DISTRICT_SEATS: Readonly<Record<string, Coordinates>> = {
   mz_a_chimbonila: [-13.45, 35.25],
   mz_a_cuamba: [-14.8, 36.55],

@@ -18,7 +18,7 @@ const folded = (text: string): string =>
 
 export const foldedWords = (text: string): readonly string[] => folded(text).match(WORD) ?? [];
 
-/** How many different words of a text were searched. */
+/** The number of different words of a text that are in `marked`. */
 export function countMarked(text: string, marked: ReadonlySet<string>): number {
   if (text === '') return 0;
   return new Set(foldedWords(text).filter((word) => marked.has(word))).size;

@@ -24,7 +24,7 @@ describe('the seats of districts', () => {
     expect(Math.round(kilometresBetween(DISTRICT_SEATS[one]!, DISTRICT_SEATS[other]!))).toBeCloseTo(kilometres, -1);
   });
 
-  it('lie among those of their province', () => {
+  it('are each near another seat of the same province', () => {
     const provinceOf = new Map(districts.items.map(({ key, parent }) => [key, parent]));
     const far = seats.filter(([key, at]) =>
       seats.every(

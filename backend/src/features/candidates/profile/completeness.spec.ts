@@ -28,7 +28,7 @@ describe('how much of a profile is there', () => {
     ]);
   });
 
-  it('never asks for the required ones after the others', () => {
+  it('lists the required parts before the others', () => {
     const { missing, required } = completenessOf(present());
     expect(missing.slice(0, required.length)).toEqual(required);
   });

@@ -167,7 +167,7 @@ describe('a changed profile', () => {
     expect(refused({ socialNetworks: [{ network: 'Página', url }] })).toEqual(['INVALID_INPUT socialNetworks.0.url']);
   });
 
-  it('knows each language once', () => {
+  it('refuses a language that is listed twice', () => {
     const por = { language: 'por', level: 'advanced', native: true };
     expect(changed({ languages: [por] }).languages).toEqual([{ language: 8, level: 9, native: true }]);
     expect(refused({ languages: [por, por] })).toEqual(['INVALID_INPUT languages.1.language']);
@@ -263,7 +263,7 @@ describe('an experience', () => {
     expect(faults(part)).toEqual(expected);
   });
 
-  it('that still goes on has no end', () => {
+  it('has no end date while the candidate still works there', () => {
     expect(experienceOf({ ...WORK, stillWorking: true }, options, TODAY)).toMatchObject({
       endDate: null,
       stillWorking: true,

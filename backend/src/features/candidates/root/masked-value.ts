@@ -1,6 +1,6 @@
 /**
- * Masks a value so that a person who knows it can recognize it, but nobody can learn it. The audit log is never
- * erased, so it must not contain full personal data.
+ * Masks a value. A person who knows the value can recognise it, but nobody can derive the value from the mask. The
+ * audit log is never erased, so it must not contain full personal data.
  */
 export function masked(value: string | number | null): string | number | null {
   if (value === null || typeof value === 'number') return value;

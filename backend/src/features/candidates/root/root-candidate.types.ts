@@ -81,7 +81,7 @@ export class RootCandidateFilter extends ListFilter {
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** The service, which knows the day, refuses a birth in the future. */
+/** The service refuses a date in the future, because only the service reads the clock. */
 function correctionRules({ birthDate }: CandidateCorrectionInput, faults: Faults): void {
   if (birthDate && birthDate < EARLIEST_BIRTH)
     faults.add(new DomainError('INVALID_INPUT', { reason: 'TOO_LONG_AGO' }, 'birthDate'));

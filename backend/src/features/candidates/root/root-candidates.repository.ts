@@ -115,7 +115,7 @@ export class RootCandidatesRepository {
     return { ...found, taxNumber: this.cipher.open(TAX_NUMBER, id, found.taxNumber) };
   }
 
-  /** Writes the changed values. Name and telephone are also those of the person. */
+  /** Writes the changed values of the candidate, and name and telephone also to the row of the person. */
   async correct(id: string, names: readonly (keyof Correctable)[], values: Correctable): Promise<void> {
     const changes = Object.fromEntries(names.map((name) => [name, values[name]]));
     const taxNumber = names.includes('taxNumber') && storedTaxNumber(this.cipher, id, values.taxNumber);

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql';
 import { normalisedEmail } from '../email';
 import type { ImportedCandidate, ImportedStaff } from './imported-account.inputs';
 
-/** What the function of the database answers. */
+/** The result of the function `sec.import_account` for one person. */
 export interface ImportAnswer {
   state: 'IMPORTED' | 'SKIPPED' | 'REFUSED';
   code?: string;

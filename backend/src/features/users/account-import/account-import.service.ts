@@ -16,12 +16,12 @@ export interface ImportOutcome {
 
 /** Ends the transaction of a trial without a commit. */
 class DryRunRollback extends Error {}
-/** A trial does not hash passwords, which takes longer than everything else. */
+/** A trial run does not hash passwords, because hashing is the slowest step. */
 const TRIAL_HASH = 'not hashed in a trial';
 
 /**
- * Brings people of an older system in, on the command line of the operator. They sign in with the password that they
- * had, and must choose a strong one. The person is recorded as the actor of this creation.
+ * Imports people of an older system; the operator runs it on the command line. These people sign in with their earlier
+ * password and must then choose a strong one. The person is recorded as the actor of this creation.
  */
 @Injectable()
 export class AccountImportService {

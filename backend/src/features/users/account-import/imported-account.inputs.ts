@@ -7,7 +7,7 @@ import { personTelephoneOrNull, requiredEmail } from '../contact.rules';
 
 export const IMPORTED_KINDS = ['CANDIDATE', 'STAFF'] as const;
 
-/** What every line of the file says about a person. */
+/** The fields that a line of the file has for a candidate and for a member of staff. */
 class ImportedPerson {
   @IsIn(IMPORTED_KINDS)
   kind: (typeof IMPORTED_KINDS)[number];

@@ -24,7 +24,7 @@ export class PasswordResetService {
   /** CODE_EXPIRED at `token` if it is wrong, expired, used or replaced, or if the password has changed since. */
   async reset(input: ResetPasswordInput): Promise<ResetResult> {
     const token = Tokens.hash(input.token.trim());
-    // Before the costly hash: a token that opens nothing costs one look.
+    // Checked before the password is hashed, so that a wrong token costs only one query.
     if (!(await this.grants.find(token))) throw new DomainError('CODE_EXPIRED', {}, 'token');
     const hash = await this.passwords.hash(input.password);
     const ended = await this.commands.as({ audience: 'auth' }, async (command) => {

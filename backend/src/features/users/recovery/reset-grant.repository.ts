@@ -26,7 +26,10 @@ export class ResetGrantRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The account of an address that may choose a new password. Candidates may before they confirmed their address. */
+  /**
+   * The account of an address, if it may choose a new password. A candidate may also do this before the address is
+   * confirmed.
+   */
   async recoverable(email: string): Promise<Pick<Account, 'id' | 'personId' | 'version'> | null> {
     const [account] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<Pick<Account, 'id' | 'personId' | 'version'>>(sql`

@@ -19,7 +19,7 @@ export class DeviceCookieService {
   constructor(@Inject(CONFIG) config: Config) {
     this.secure = config.PUBLIC_URL.startsWith('https:');
     this.name = this.secure ? '__Secure-sign-in' : 'sign-in';
-    // Lives longer than one code, because a new code may be requested.
+    // The cookie expires later than a code, because the person may request a new code.
     this.life = config.CODE_SECONDS * 3 * 1000;
   }
 

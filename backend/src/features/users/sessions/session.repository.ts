@@ -22,7 +22,7 @@ export type OwnSessionRow = Pick<Session, 'id' | 'userAgent' | 'ipBlock' | 'crea
 export type SessionRow = Pick<Session, 'id' | 'accountId' | 'refreshHash' | 'previousHash' | 'previousUntil'> &
   Pick<Account, 'personId' | 'kind'> & { accountVersion: number };
 
-/** What a person who chooses a password answered about the terms, if they were asked. */
+/** The acceptance of the terms by a person who chooses a password. Undefined if the form did not show the terms. */
 export interface TermsAnswer {
   termsAccepted?: boolean | null;
   termsVersion?: string | null;

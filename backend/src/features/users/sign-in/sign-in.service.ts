@@ -87,7 +87,7 @@ export class SignInService {
     return { result, device };
   }
 
-  /** Replaces a hash with other parameters, or of an older system, which may be weaker or costlier than ours. */
+  /** Replaces a hash that has other parameters than new hashes or comes from an older system. */
   private async renewHash(account: AccountRow, before: string, password: string): Promise<void> {
     const hash = await this.passwords.hash(password);
     await this.commands.as({ audience: 'auth', personId: account.personId }, async (command) => {

@@ -71,8 +71,8 @@ export class VacancyPublicationService {
   }
 
   /**
-   * Publishes a scheduled vacancy when it is due. Does nothing when repeated or when it was withdrawn. If its end has
-   * also passed while the worker was down, it expires without being published and without notifications.
+   * Publishes a scheduled vacancy when it is due. Does nothing if the vacancy was published or withdrawn before. If the
+   * end of the vacancy passed while no worker ran, the vacancy expires without publication and notifications.
    */
   async release(id: string): Promise<void> {
     await this.commands.run(async (command) => {
@@ -88,7 +88,9 @@ export class VacancyPublicationService {
     });
   }
 
-  /** Expires a published vacancy at its end. If the end was moved, it stays open and is due again. */
+  /**
+   * Expires a published vacancy at its end. If the end was moved to a later time, the vacancy stays published.
+   */
   async expire(id: string): Promise<void> {
     await this.commands.run(async (command) => {
       const vacancy = await this.vacancies.lockIfPresent(id);

@@ -9,8 +9,8 @@ const MOST_SHOWN = 20;
 const OUTDATED: VacancyChange = { isOutdated: true, count: 0, items: [] };
 
 /**
- * Streams changes of vacancies to colleagues, without those of the subscriber. A message has ids only; the rows are read
- * with the subscriber's rights, so that a change outside their scope is not delivered.
+ * Streams the changes that colleagues of the subscriber make to vacancies. A message contains only ids; the rows are
+ * read with the subscriber's permissions, so that a change outside the subscriber's scope is not delivered.
  */
 @Injectable()
 export class VacancyStreamService {

@@ -47,8 +47,8 @@ export class StageTemplateRepository {
   }
 
   /**
-   * How many other templates there are, and whether one of them has the name. Locks the templates of the institution until the
-   * transaction ends, so that two people who save the same name at once are one after the other.
+   * Returns the number of other templates, and whether one of them has the name. Locks the templates of the institution
+   * until the transaction ends, so that concurrent calls cannot save the same name.
    */
   async others(name: string, butFor: string | null): Promise<{ count: number; isTaken: boolean }> {
     const { tenantId } = this.scope;

@@ -176,7 +176,8 @@ export class CreateVacancyInput {
   showSalary?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Hides from staff who applied until they decide; may be switched at any time, which is recorded',
+    description:
+      'Hides the identity of each candidate from a member of staff until this member approves or rejects the candidacy. May be changed at any time; each change is recorded.',
   })
   blindMode?: boolean | null;
   @Field(() => [RequiredDocumentInput], { nullable: true })

@@ -6,7 +6,7 @@ export interface CatalogueRow {
   text: string;
 }
 
-/** A role's name without the name of the database, as it stands in the SQL files; the owner of the database is `owner`. */
+/** The name of a role without the name of the database, as the SQL files write it; the owner of the database is `owner`. */
 const ROLE = (oid: string) => `coalesce((select case when r.rolname = current_user then 'owner'
     when starts_with(r.rolname, current_database() || '_') then substr(r.rolname, length(current_database()) + 2)
     else r.rolname end from pg_roles r where r.oid = ${oid}), 'PUBLIC')`;

@@ -21,14 +21,17 @@ describe('the files of the database', () => {
     },
   );
 
-  it.each(functions.map((file) => [file.path, file] as const))('%s creates one function of its own name', (_, file) => {
-    const created = [...file.text.matchAll(/^create (or replace )?(?:function|view|table) (\S+?)\(/gm)];
-    expect(created.map(([, replaced, name]) => [replaced, name])).toEqual([['or replace ', `sec.${file.name}`]]);
-    expect(file.owner).toMatch(/^(owner|command|search)$/);
-  });
+  it.each(functions.map((file) => [file.path, file] as const))(
+    '%s creates one function with the name of the file',
+    (_, file) => {
+      const created = [...file.text.matchAll(/^create (or replace )?(?:function|view|table) (\S+?)\(/gm)];
+      expect(created.map(([, replaced, name]) => [replaced, name])).toEqual([['or replace ', `sec.${file.name}`]]);
+      expect(file.owner).toMatch(/^(owner|command|search)$/);
+    },
+  );
 
   it.each(views.map((file) => [file.path, file] as const))(
-    '%s creates one view of its own name that keeps to the rights of its reader',
+    '%s creates one view with the name of the file, which uses the privileges of its reader',
     (_, file) => {
       const created = [...file.text.matchAll(/^create .*$/gm)].map(([line]) => line);
       expect(created).toEqual([`create or replace view sec.${file.name} with (security_invoker = true) as`]);
@@ -42,7 +45,7 @@ describe('the files of the database', () => {
     expect(views.filter(({ needs }) => needs.some((name) => !isView.has(name)))).toEqual([]);
   });
 
-  it('have names that stand for one file each', () => {
+  it('have unique names', () => {
     const names = [...functions, ...views].map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
@@ -68,7 +71,7 @@ describe('the files of the database', () => {
 describe('the order of functions', () => {
   const file = (name: string, needs: string) => parseSqlFile(`functions/${name}.sql`, `-- needs: ${needs}\n`);
 
-  it('puts each behind those it needs', () => {
+  it('puts each function after the functions that it needs', () => {
     const files = [file('a', 'b, c'), file('b', 'c'), file('c', '-')];
     expect(inOrder(files).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
   });

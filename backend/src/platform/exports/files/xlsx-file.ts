@@ -66,7 +66,7 @@ function cellXml(cell: Cell): string {
 const textCell = (value: string, style: number): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value.slice(0, MOST_TEXT))}</t></is></c>`;
 
-/** A spreadsheet knows no time zone, so the number is the time that clocks in Maputo show. */
+/** A date of a spreadsheet has no time zone, so the number is the local time of Maputo. */
 const serialOf = (instant: Date): number =>
   Date.parse(`${timestampOf(instant).replace(' ', 'T')}Z`) / DAY_MILLISECONDS + EPOCH_DAY;
 

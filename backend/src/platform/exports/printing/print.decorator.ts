@@ -15,7 +15,7 @@ export const isPrinted = (format: `${ExportFormat}`): format is PrintFormat =>
 
 export interface ListPrintRule {
   list: ListName;
-  /** Needed beside the permission to read the list. */
+  /** Required in addition to the permission to read the list. */
   permission: PermissionName;
   /** The formats in which the list is printed; PDF and PDF_SHEETS if undefined. */
   formats?: readonly PrintFormat[];

@@ -50,7 +50,7 @@ describe('a reader of known operations', () => {
   const known = () => aReader({ GRAPHQL_ADHOC: 'false' });
   const UNKNOWN = [['INVALID_INPUT', 'query']];
 
-  it('has one document for all ways of writing an operation', () => {
+  it('returns one document for all texts of an operation that differ in spaces and comments', () => {
     const reader = known();
     const firstDocument = reader.read(schema, ME);
     const variants = Array.from({ length: 3000 }, (_, i) => `#${i}\n${ME.replaceAll(' ', i % 2 ? ' ' : '\t, ')}`);
@@ -58,31 +58,31 @@ describe('a reader of known operations', () => {
     expect(reader.keeps(firstDocument)).toBe(true);
   });
 
-  it('has a second one for what Apollo sends, and refuses every other choice of names of types', () => {
+  it('has a second document for the text that Apollo sends, and refuses every other use of `__typename`', () => {
     const reader = known();
     const other = reader.read(schema, AS_APOLLO_SENDS);
     expect([other === reader.read(schema, ME), reader.keeps(other)]).toEqual([false, true]);
     expect(refusal(reader, ME.replace('id name', 'id name __typename'))).toEqual(UNKNOWN);
   });
 
-  it('keeps nothing of a text in what it keeps', () => {
+  it('has no reference to the text in a cached document', () => {
     expect(JSON.stringify(known().read(schema, `#${'long'.repeat(1000)}\n${ME}`)).length).toBeLessThan(1000);
   });
 
-  it('answers greetings and keeps none', () => {
+  it('answers `__typename` alone, and does not cache the document', () => {
     const reader = known();
     const greetings = ['{ __typename }', 'query A { a: __typename } query B { __typename b: __typename }'];
     for (const text of greetings) expect(reader.keeps(reader.read(schema, text))).toBe(false);
     expect(reader.read(schema, greetings[0]!)).not.toBe(reader.read(schema, greetings[0]!));
   });
 
-  it('refuses what it does not know, and looks no further', () => {
+  it('refuses an unknown document before the other checks', () => {
     const reader = known();
     for (const text of ['{ user { id } }', '{ nothing }', `{ user { ${'id '.repeat(480)} } }`, `${ME} { user { id } }`])
       expect(refusal(reader, text)).toEqual(UNKNOWN);
   });
 
-  it('refuses each time a document of an earlier build that the schema does not answer any more', () => {
+  it('refuses a document of an earlier build each time if the schema no longer has its fields', () => {
     const reader = known();
     const said = ['Cannot query field "gone" on type "User".'];
     expect([refusal(reader, GONE), refusal(reader, `#\n${GONE}`)]).toEqual([said, said]);
@@ -92,14 +92,14 @@ describe('a reader of known operations', () => {
 describe('a reader of any document', () => {
   const distinct = (index: number) => `{ a${index}: user { id } }`;
 
-  it('has one document for all ways of writing it', () => {
+  it('returns one document for texts that differ only in spaces and comments', () => {
     const reader = aReader();
     const firstDocument = reader.read(schema, ME);
     expect(reader.read(schema, `# once more\n${ME.replaceAll(' ', '\n')}`)).toBe(firstDocument);
     expect(reader.keeps(firstDocument)).toBe(true);
   });
 
-  it('keeps 500 of them, and those that were used last', () => {
+  it('caches 500 documents, and removes the least recently used one', () => {
     const reader = aReader();
     const first = Array.from({ length: 500 }, (_, i) => reader.read(schema, distinct(i)));
     expect(reader.read(schema, distinct(0))).toBe(first[0]);
@@ -109,14 +109,14 @@ describe('a reader of any document', () => {
     expect(reader.read(schema, distinct(1))).not.toBe(first[1]);
   });
 
-  it('keeps fewer where they have many fields', () => {
+  it('caches fewer documents when they have many fields', () => {
     const reader = aReader();
     const wide = (index: number) => reader.read(schema, `{ a${index}: user { ${'id '.repeat(119)} } }`);
     const first = Array.from({ length: 130 }, (_, i) => wide(i));
     expect([wide(129) === first[129], wide(0) === first[0]]).toEqual([true, false]);
   });
 
-  it('keeps none that spreads its fragments into thousands of fields', () => {
+  it('does not cache a document whose fragments expand to thousands of fields', () => {
     const reader = aReader();
     const users = Array.from({ length: 15 }, (_, i) => `a${i}: user { ...F }`).join(' ');
     const fragments = ['F on User { friends { ...G }', 'G on User {'].map(
@@ -151,7 +151,7 @@ describe('a reader of any document', () => {
     expect(refusal(aReader(), text)).toEqual(expected);
   });
 
-  it('answers what only looks like it', () => {
+  it('answers valid documents that only resemble the refused ones', () => {
     const reader = aReader();
     for (const text of [
       'query ($constructor: String) { user(q: $constructor) { id } }',

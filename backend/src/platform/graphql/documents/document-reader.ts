@@ -57,8 +57,8 @@ export class DocumentReader {
   }
 
   /**
-   * Whether the document is cached. Only cached documents are compiled, because compiled code lives as long as the
-   * document.
+   * Whether the document is cached. Only cached documents are compiled, because the compiled code stays in memory as
+   * long as the document.
    */
   keeps(document: DocumentNode): boolean {
     return this.storedDocuments.has(document);

@@ -8,7 +8,7 @@ const AS_APOLLO_SENDS =
 const of = (text: string) => fingerprint(parse(text));
 
 describe('the fingerprint of a document', () => {
-  it('is the same however a client writes it', () => {
+  it('is equal for texts that differ in spaces, comments and order', () => {
     const [query, fragment] = TEXT.split(/(?=fragment)/) as [string, string];
     expect(of(`# a comment\n${fragment}\n\n  ${query}`)).toBe(of(TEXT));
     expect(of(AS_APOLLO_SENDS.replace('{ id __typename }', '{ __typename, id, __typename }'))).toBe(
@@ -16,7 +16,7 @@ describe('the fingerprint of a document', () => {
     );
   });
 
-  it('is another one for another answer', () => {
+  it('differs if the answer differs', () => {
     for (const other of [
       TEXT.replace('{ id }', '{ name }'),
       TEXT.replace('{ id }', '{ x: __typename }'),
@@ -27,7 +27,7 @@ describe('the fingerprint of a document', () => {
       expect(of(other)).not.toBe(of(TEXT));
   });
 
-  it('of a document with the names of types is that of what Apollo sends', () => {
+  it('of a document with `__typename` equals the fingerprint of the text that Apollo sends', () => {
     expect(fingerprint(withTypenames(parse(TEXT)))).toBe(of(AS_APOLLO_SENDS));
   });
 });

@@ -1,7 +1,7 @@
 import { RecentlyUsed } from './recently-used';
 
 describe('the values that were used last', () => {
-  it('are kept up to their number; the one not used for longest goes', () => {
+  it('are kept up to the maximum number; then the least recently used value is removed', () => {
     const cache = new RecentlyUsed<number>({ entries: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -10,7 +10,7 @@ describe('the values that were used last', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.count]).toEqual([1, undefined, 3, 2]);
   });
 
-  it('are kept up to their size together, and one that is too large by itself is not kept', () => {
+  it('are kept up to the maximum total size; a value above that size is not kept', () => {
     const cache = new RecentlyUsed<number>({ entries: 10, size: 100 });
     cache.set('a', 1, 60);
     cache.set('a', 2, 40);

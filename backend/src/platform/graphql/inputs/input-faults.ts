@@ -44,7 +44,8 @@ const isRequired = ({ code }: DomainError): boolean => code.endsWith('_REQUIRED'
 /** Adds every fault that class-validator found, with its field. */
 export function addFaults(errors: readonly ValidationError[], faults: Faults, path: string[] = []): void {
   for (const error of errors) {
-    // In a class of arguments, the fields of `input` have the same path as those of an input alone.
+    // An argument named `input` adds nothing to the path, so that clients get the same field names with other
+    // arguments.
     const isInput = path.length === 0 && error.property === 'input';
     const here = isInput ? path : [...path, error.property];
     const found = Object.keys(error.constraints ?? {}).map((name) => faultsOf(error, name, here.join('.')));

@@ -170,7 +170,7 @@ describe('an input with rules', () => {
     });
   });
 
-  it('is refused with the faults of its fields and those of its rules together', () => {
+  it('is refused with the faults of its fields and of its rules in one error', () => {
     const input = { from: 0, to: -1, page: 'x', name: ' ', note: 'abcdef' };
     expect(faultsOf(() => readInput(RangeOfTest, input))).toEqual([
       'INVALID_INPUT from {}',
@@ -229,7 +229,7 @@ describe('an input that its service reads', () => {
     expect(read({ words: null })).toEqual({ name: undefined, words: null, parts: [] });
   });
 
-  it('is refused with the faults of its class and those of other rules, each at its path', () => {
+  it('is refused with the faults of its class and of other rules, each with the path of its field', () => {
     const values = { name: null, words: ['', 'abcd'], parts: [{ name: ' ' }, { name: 'known' }] };
     expect(faultsOf(() => read(values, 'input'))).toEqual([
       'FIELD_REQUIRED input.name {}',

@@ -25,7 +25,7 @@ class InputPipe extends ValidationPipe {
 
   protected override async validate(input: object, options?: ValidatorOptions): Promise<ValidationError[]> {
     const errors = await super.validate(input, options);
-    // With this option ValidationPipe asks whether a type, such as an enum, has rules at all.
+    // ValidationPipe uses this option to test whether a type, such as an enum, has rules; these errors are not faults.
     if (options?.forbidUnknownValues) return errors;
     const { all } = faultsOf(input, errors);
     if (all.length > 0) throw new DomainErrors(all);

@@ -31,7 +31,7 @@ const many = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => one(i)).join(' ');
 
 describe('the measure of a document', () => {
-  it('counts what is nested, through fragments too', () => {
+  it('counts nested fields, also in fragments', () => {
     expect(measured(nested(8)).depth).toBe(8);
     expect(measured('{ row { ...A } } fragment A on Row { up { ... on Row { up { id } } } }').depth).toBe(4);
   });
@@ -46,7 +46,7 @@ describe('the measure of a document', () => {
     expect(measured('{ row { parts { up { id } } } }').cost).toBe(11);
   });
 
-  it('counts a fragment wherever it is spread, and ends with those that spread each other', () => {
+  it('counts a fragment each time it is spread, and stops at circular fragments', () => {
     const fan = many(24, (i) => `fragment F${i} on Row { id a${i}: name ...F${i + 1} ...F${i + 1} }`);
     expect(measured(`{ row { ...F0 } } ${fan} fragment F24 on Row { id }`).aliases).toBe(2 ** 24 - 1);
     expect(measured('{ row { ...A } } fragment A on Row { up { ...B } } fragment B on Row { up { ...A } }').depth).toBe(

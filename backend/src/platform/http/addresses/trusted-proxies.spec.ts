@@ -54,7 +54,7 @@ describe('who calls, behind what ends TLS and the web server', () => {
     expect(await callerOf(forwarded, proxies)).toBe(caller);
   });
 
-  it('the web server passes on what a named terminator says, and nothing of what others claim', () => {
+  it('the web server forwards the address that a trusted proxy sends, and ignores addresses that other clients send', () => {
     const [, global = ''] = /^\{\n([\s\S]*?)^\}/m.exec(caddyfile()) ?? [];
     expect(global).toMatch(
       /servers \{\s+trusted_proxies static \{\$TRUSTED_PROXIES:private_ranges\}\s+trusted_proxies_strict\s+\}/,

@@ -22,7 +22,7 @@ describe('the time in which a body must arrive', () => {
     expect(destroy).toHaveBeenCalled();
   });
 
-  it('ends no request whose body has arrived, and forgets one that is over', () => {
+  it('does not end a request whose body has arrived, and stops the timer of a closed request', () => {
     const [answering, over] = [arriving(), arriving()];
     answering.complete = true;
     over.emit('close');

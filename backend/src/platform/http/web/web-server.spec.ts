@@ -5,11 +5,11 @@ import { API_ADDRESSES, DRAWN_PAGES, isApiAddress, OPERATIONS_ADDRESSES } from '
 import { caddyfile } from './web-server';
 
 describe('the web server in front', () => {
-  it('has the file of the code: node backend/dist/cli.js caddyfile writes it anew', () => {
+  it('has the Caddyfile that `node backend/dist/cli.js caddyfile` writes', () => {
     expect(readFileSync(path.resolve(__dirname, '../../../../../docker/Caddyfile'), 'utf8')).toBe(caddyfile());
   });
 
-  it('passes on what the API answers for people, and nothing of what it tells those who run it', () => {
+  it('forwards the addresses of the API for people, and not the addresses for operators', () => {
     const [, passed = ''] = /@api path (.*)/.exec(caddyfile()) ?? [];
     expect(passed.split(' ').filter((word) => !word.endsWith('*'))).toEqual([...API_ADDRESSES]);
     const [, inside = ''] = /@inside path (.*)/.exec(caddyfile()) ?? [];
@@ -22,7 +22,7 @@ describe('the web server in front', () => {
     expect(listed.match(/\/[\w/.]+/g)).toEqual([...API_ADDRESSES, ...OPERATIONS_ADDRESSES]);
   });
 
-  it('takes no page for an address of the API', () => {
+  it('does not treat the address of a page as an address of the API', () => {
     for (const page of [...DRAWN_PAGES, '/', '/dashboard', '/authors', '/filesystem'])
       expect(isApiAddress(page)).toBe(false);
     for (const address of API_ADDRESSES)

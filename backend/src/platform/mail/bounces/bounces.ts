@@ -6,7 +6,7 @@ import { type MailAnswer, type QuotedMail, storedAnswer } from '../mail-answer';
 import { mailStates } from '../mail.states';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report';
 
-/** What was done with a returned mail. */
+/** The result of processing one returned mail. */
 export type BounceOutcome =
   | { result: 'RECORDED'; code: string; isPermanent: boolean }
   /** NO_REPORT: another kind of message. NO_FAILURE: a delay or a success. KNOWN: it was recorded before. */

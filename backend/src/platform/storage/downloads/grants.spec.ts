@@ -19,7 +19,7 @@ const grants = new Grants({ APP_SECRET: 'a secret of at least 32 characters' } a
 const tokenOf = (url: string) => url.replace('/files/', '');
 
 describe('a grant', () => {
-  it('of the secret before is good for the rest of its minute, and one of a secret that is gone is not', () => {
+  it('of the previous secret is valid until it expires, and a link of a removed secret is not', () => {
     const next = 'another secret of at least 32 characters';
     const earlier = grants.issue(FILE).url;
     const after = (previous: string[]) =>
@@ -40,7 +40,7 @@ describe('a grant', () => {
     expect(grants.open(tokenOf(url))).toBeUndefined();
   });
 
-  it('names nobody: it is for whoever holds it', () => {
+  it('contains no person: anyone with the link can use it', () => {
     const [body = ''] = tokenOf(grants.issue(FILE).url).split('.');
     const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     expect(Object.keys(said).sort()).toEqual(['expires', 'key', 'name', 'type']);
@@ -51,7 +51,7 @@ describe('a grant', () => {
     expect(grants.open(tokenOf(others.issue(FILE).url))).toBeUndefined();
   });
 
-  it('opens nothing when it was changed', () => {
+  it('is invalid after a change', () => {
     const token = tokenOf(grants.issue(FILE).url);
     const [body = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ key: FILE.storageKey, name: 'x', type: 'text/html', expires: 9e15 }));

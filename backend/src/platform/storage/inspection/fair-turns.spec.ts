@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('go round: twenty of one person stand behind the first of another', async () => {
+  it('alternate between people: the first file of a person starts before the later files of another person', async () => {
     const { begun, send, end } = aDesk(1);
     for (let number = 1; number <= 20; number += 1) void send('a', `a${number}`);
     void send('b', 'b1');
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(await turns.take('a', () => Promise.resolve(1))).toBe(1);
   });
 
-  it('are refused to whom there is no room for', async () => {
+  it('are refused when the queue is full', async () => {
     const { send } = aDesk(1, 2);
     void send('a', 'a1');
     void send('a', 'a2');

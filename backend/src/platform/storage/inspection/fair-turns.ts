@@ -39,7 +39,7 @@ export class FairTurns {
       if (this.working.size >= this.mostAtOnce) return;
       if (!next || this.working.has(owner)) continue;
       this.lines.delete(owner);
-      // This owner goes to the end of the queue.
+      // Moves the owner to the end of the queue, because a Map keeps the order of insertion.
       if (others.length > 0) this.lines.set(owner, others);
       this.waiting -= 1;
       this.working.add(owner);

@@ -96,6 +96,6 @@ async function serve(): Promise<void> {
 
 closeNetwork();
 budget.watch();
-// Tells the parent that this process is ready.
+// This first message means that the process is ready.
 answer({});
 void serve();

@@ -43,7 +43,7 @@ it.each<[keyof typeof FILES, FileExtension, boolean]>([
 });
 
 /** Type detection takes more than a second for such a file, so the API looks at the first bytes only. */
-it('knows a Word file by its first bytes alone', async () => {
+it('recognises a Word file by its first bytes alone', async () => {
   const crowded = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(2_000_000)]);
   expect([hasMarkOf(crowded, ['docx']), await isSniffedAs(crowded, 'docx')]).toEqual([true, true]);
 });

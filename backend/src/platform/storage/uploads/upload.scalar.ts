@@ -2,8 +2,8 @@ import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { type FileUpload, Upload } from 'graphql-upload-ts';
 
 /**
- * An upload whose bytes are not received yet. A wrapper and not the promise of the library, because any code that
- * awaits an argument would wait for the file and fail when it never arrives.
+ * An upload whose bytes are not received yet. It wraps the promise of the library: code that awaits an argument would
+ * otherwise wait for the file, and fail if the file never arrives.
  */
 export class IncomingUpload {
   constructor(

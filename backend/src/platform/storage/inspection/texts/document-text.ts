@@ -6,15 +6,18 @@ export interface DocumentText {
   scannedPages: number[];
 }
 
-/** Stands where a column of the page ends and the next one begins. */
+/** The separator between two columns of a page. */
 export const COLUMN_END = '\n\f\n';
 
 /** Longer texts are cut. A CV of fifty pages has about 150,000 characters. */
 const MOST_CHARACTERS = 300_000;
-/** Fits the head of an answer. */
+/** More page numbers would exceed the size of the header of an answer. */
 const MOST_SCANNED_PAGES = 50;
 
-/** What is no text: control characters except tab and line ends, invisible letters, the private area of icon fonts. */
+/**
+ * Characters that are removed: control characters except tab and line ends, invisible characters, and the private use
+ * area of icon fonts.
+ */
 const NO_TEXT =
   /(?![\t\n\r\f\u0085])[\p{Cc}\p{Cs}\p{Co}]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffd]/gu;
 const LINE_ENDS = /\r\n?|\u0085|\u2028|\u2029/gu;

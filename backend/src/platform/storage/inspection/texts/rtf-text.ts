@@ -151,7 +151,7 @@ class RtfReader {
     } else if (word === '*' || HIDDEN.has(word)) this.group.hidden = true;
     else if (word === 'fonttbl') Object.assign(this.group, { hidden: true, inFontTable: true });
     else if (word === 'fldinst') Object.assign(this.group, { hidden: true, inField: true });
-    // The text of a box stands inside a destination that is hidden otherwise.
+    // A text box is inside a hidden destination, but its text is visible.
     else if (word === 'shptxt') this.group.hidden = false;
     else if (word === 'intbl' || word === 'pard') this.inTable = word === 'intbl';
     else if (word === 'uc') this.group.fallback = param ?? 1;
@@ -172,7 +172,7 @@ class RtfReader {
     if (word === 'ansicpg' || word === 'mac' || word === 'plain') this.group.encoding = this.ansi;
     if (word === 'f' && this.group.inFontTable) this.font = param;
     else if (word === 'f') this.group.encoding = this.fonts.get(param) ?? this.ansi;
-    // 0 and 1 stand for the code page of the file.
+    // 0 and 1 mean the code page of the file.
     if (word === 'fcharset' && this.group.inFontTable && param > 1) {
       const encoding = CHARSETS[param];
       if (encoding) this.fonts.set(this.font, encoding);

@@ -7,8 +7,8 @@ export const textOfWordXml = (content: Buffer): Promise<DocumentText> =>
   Promise.resolve(documentText(textOfXml(content.toString('utf8'), false)));
 
 /**
- * The text of XML in the words of Word: a whole document of 2003, a header or a footer. `onlyLooseBoxes`: the text
- * boxes of a body that stand outside an alternative, which mammoth does not read.
+ * Returns the text of WordprocessingML: a whole document of Word 2003, a header or a footer. With `onlyLooseBoxes`,
+ * returns only text boxes outside `mc:AlternateContent`, because mammoth does not read these.
  */
 export function textOfXml(xml: string, onlyLooseBoxes: boolean): string {
   let text = '';
