@@ -42,11 +42,11 @@ revoke all on schema public from public;
 revoke all on schema sec from public;
 grant usage on schema public, sec
   to :"staff", :"candidate", :"public", :"partner", :"app", :"auth", :"root", :"worker", :"command", :"search";
--- PostgreSQL asks that the new owner of a function may create in its schema.
+-- PostgreSQL requires that the new owner of a function has the right to create objects in its schema.
 grant create on schema sec to :"command", :"search";
 alter default privileges revoke execute on functions from public;
 
--- What the match reads of a profile. Triggers of the profile call functions that use this type.
+-- The data of a profile that the match reads. Functions that the triggers on profiles call use this type.
 create type sec.match_shape as (
   -- One level for each study area, in the same order.
   study_areas int[],
@@ -55,7 +55,7 @@ create type sec.match_shape as (
   -- One level for each language, in the same order. A native speaker counts as advanced.
   language_ids int[],
   language_levels int[],
-  -- The union of all experiences; one that still lasts has no end.
+  -- The union of the periods of all jobs; a present job has no end.
   experience datemultirange,
   skills int[]
 );

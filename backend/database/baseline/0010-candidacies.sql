@@ -101,7 +101,7 @@ create index candidacy_ranking on candidacy (vacancy_id, score desc, applied_at,
 create unique index one_candidacy_per_vacancy on candidacy (vacancy_id, candidate_id) where status <> 'WITHDRAWN';
 create unique index one_open_unsolicited on candidacy (tenant_id, candidate_id)
   where vacancy_id is null and status in ('DRAFT', 'ACTIVE') and inbox_state is distinct from 'ARCHIVED';
--- They tell the planner that several candidacies share a profile, so that it caches the result of a condition on it.
+-- From these statistics the planner expects that candidacies share profiles, so it caches the result of a condition.
 create statistics candidacy_profile_holders on (case when profile_of is null then id else profile_of end)
 from candidacy;
 alter table candidacy enable row level security;
@@ -123,7 +123,7 @@ create trigger candidacy_numbered before insert or update of status, vacancy_id 
 create trigger refuse_merged before insert on candidacy for each row
   when (new.candidate_id is not null) execute function sec.refuse_merged();
 
--- When an application was in which stage.
+-- The stages of an application, each with its start, end and result.
 create table candidacy_stage (
   id uuid primary key,
   tenant_id uuid not null,
@@ -204,7 +204,7 @@ create trigger first_answer_kept after insert on candidacy_decision
   for each row when (new.kind <> all (array['APPLY', 'WITHDRAW', 'ARCHIVE', 'RESTORE']))
   execute function sec.keep_first_answer();
 
--- A row says who lifted blind mode for an application, and the reason.
+-- A row for each time that a person lifted blind mode for an application, with the reason.
 create table candidacy_unblinding (
   id uuid primary key,
   tenant_id uuid not null,

@@ -1,7 +1,7 @@
 -- Scores of applications, the frozen profiles they are made from, and what the ranking of the database reads.
 -- needs: root_actor, tenant
 
--- What the match reads of the profile that was frozen with an application.
+-- The data of the stored profile of an application that the match reads.
 create table candidacy_shape (
   candidacy_id uuid primary key,
   tenant_id uuid not null,
@@ -44,8 +44,8 @@ create policy command on match_score to :"command" using (true) with check (true
 create policy root_reads on match_score for select to :"root" using (sec.root_actor() is not null);
 create policy staff on match_score to :"staff" using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 
--- One row for each candidate with what the ranking of the database reads of the profile. Triggers on the tables of the
--- profile write it when a transaction commits.
+-- One row for each candidate, with the data of the profile that the ranking of the database reads. Triggers on the
+-- tables of the profile write the row when a transaction commits.
 create table candidate_shape (
   candidate_id uuid primary key references candidate on delete cascade,
   ended_days int not null,

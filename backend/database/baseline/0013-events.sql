@@ -1,7 +1,8 @@
--- The audit, the outbox of events, due rows and repeated requests: what every feature writes beside its own rows.
+-- The audit log, the outbox of events, due rows and idempotency keys. Every feature writes these in addition to its own
+-- rows.
 -- needs: candidate, partner, person, queue_outbox, refuse_change, root_actor, tenant
 
--- Who did what and when. Sealed rows form a chain of hashes for each institution.
+-- The audit log: the actions of people, with their time. Sealed rows form a chain of hashes for each institution.
 create table audit_event (
   seq bigint generated always as identity primary key,
   id uuid not null unique,
@@ -148,7 +149,7 @@ grant select, insert on outbox_done to :"worker";
 create policy migrate on outbox_done to :"owner" using (true) with check (true);
 create policy worker on outbox_done to :"worker" using (true) with check (true);
 
--- Work that is due at a time. A job only wakes the worker; this row says what is to be done.
+-- Scheduled work. A job only notifies the worker; the row contains the kind of work and its subject.
 create table due_item (
   id uuid primary key,
   kind text not null,

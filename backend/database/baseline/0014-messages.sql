@@ -125,7 +125,7 @@ create policy staff on candidate_message to :"staff"
   using (tenant_id = sec.tenant()) with check (tenant_id = sec.tenant());
 create trigger refuse_merged before insert on candidate_message for each row execute function sec.refuse_merged();
 
--- A row says that a candidate does not want messages of an institution, and names the person who set the mark.
+-- A row for each candidate whom an institution must not contact, with the person who set the mark.
 create table do_not_contact (
   id uuid primary key,
   tenant_id uuid not null references institution,

@@ -30,7 +30,8 @@ create policy own on personal_export to :"candidate" using (candidate_id = sec.c
 create policy root_reads on personal_export for select to :"root" using (sec.root_actor() is not null);
 create policy worker on personal_export to :"worker" using (true) with check (true);
 
--- Kept for ever and free of personal data: after a restore it says who must be erased again.
+-- Never deleted; it contains no personal data. After a restore, the operator reads from it which people must be erased
+-- again.
 create table erasure (
   person_id uuid primary key references person,
   requested_at timestamptz not null,

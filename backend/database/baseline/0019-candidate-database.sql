@@ -32,7 +32,8 @@ create table candidate_search (
   working_since date,
   keys tsvector not null
 ) with (toast_tuple_target = 128);
--- Stored inline: reading it from the TOAST table doubles the time to check a row.
+-- Stored inline, because a search checks this column for many rows and should not read the TOAST table for each of
+-- them.
 alter table candidate_search alter column keys set storage main;
 comment on table candidate_search is 'class: candidate-owned';
 create index candidate_search_keys on candidate_search using gin (keys) with (gin_pending_list_limit = 1024);

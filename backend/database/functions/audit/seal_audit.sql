@@ -1,6 +1,6 @@
--- Seals the next audit rows in the order of their numbers. A row that was committed late is sealed after those
--- sealed meanwhile. A row that an erasure has locked is sealed by a later call, with the content that is left. Returns
--- the number of rows. Called by the worker.
+-- Seals the next audit rows in the order of their numbers. A row that is committed late is sealed by a later call,
+-- after rows with higher numbers. A row that an erasure has locked is also sealed by a later call, with the remaining
+-- content. Returns the number of rows. Called by the worker.
 -- needs: audit_content, audit_hash
 -- owner: command   execute: owner, worker
 create or replace function sec.seal_audit(p_most int)

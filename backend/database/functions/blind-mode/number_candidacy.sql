@@ -1,5 +1,5 @@
--- Trigger of applications: gives an application to a vacancy in blind mode its number, by which it is called while the
--- name is hidden. Numbers of one vacancy are given one after the other.
+-- Trigger of applications: sets the number of an application to a vacancy in blind mode. Screens show the number while
+-- the name is hidden. Numbers of one vacancy are given one after the other.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.number_candidacy()

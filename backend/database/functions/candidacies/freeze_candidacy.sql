@@ -1,6 +1,6 @@
--- Stores the profile of an application as it is now, and scores it if it has a vacancy. An application with the same
--- profile as another one to the institution stores no copy: `profile_of` names the one that has it. Called by the
--- functions by which candidates apply, and by the program that loads the demonstration.
+-- Stores the profile of an application as it is now, and scores it if it has a vacancy. If another application of the
+-- person to this institution has the same profile, no copy is stored: `profile_of` is the id of that application.
+-- Called by the functions by which candidates apply, and by the program that loads the demonstration.
 -- needs: experience_days, live_shape, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)

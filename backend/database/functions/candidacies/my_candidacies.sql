@@ -113,7 +113,7 @@ as $$
           where d.candidacy_id = c.id
             and d.visible_at <= now()
             and d.undone_at is null
-            -- the others change no state that the candidate sees
+            -- the other kinds change no state that the candidate sees
             and d.kind <> all (array['FEEDBACK', 'ANSWER', 'ARCHIVE', 'RESTORE'])
             -- the candidate was not notified of a decision that another one replaced in its undo window
             and not exists (

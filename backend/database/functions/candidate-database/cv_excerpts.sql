@@ -1,5 +1,5 @@
--- The part around the first searched word of the newest CV that the caller's institution may search, for those
--- candidates who have one.
+-- Returns, for each candidate with a CV that the caller's institution may search, the part of the newest such CV around
+-- the first searched word.
 -- needs: fold, newest_cv, tenant
 -- owner: command   execute: staff
 create or replace function sec.cv_excerpts(p_candidates uuid[], p_words text[])

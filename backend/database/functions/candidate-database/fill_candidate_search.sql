@@ -1,7 +1,8 @@
 -- Writes the search row of a candidate from the present profile, or removes it for a candidate who is in no database:
--- merged, blocked or erased. Texts have weights: who they are; what they did; where; what they write about it. Keys
--- such as `#skill:12` are what filters and the names of options find. `#shard` divides candidates into 64 equal
--- samples, `#part` into 1,024. New words are stored for the correction of slips, except numbers and addresses.
+-- merged, blocked or erased. Texts have four weights, from the highest: name and profession; positions, courses and
+-- skills; employers and institutions; descriptions. Filters and the names of options find keys such as `#skill:12`.
+-- `#shard` divides candidates into 64 equal samples, `#part` into 1,024. New words are stored for the correction of
+-- typing errors, except numbers and addresses.
 -- needs: fold, forget_searched, newest_cv, text_vector, word_stems
 -- owner: command   execute: -
 create or replace function sec.fill_candidate_search(p_candidate uuid)
@@ -16,7 +17,7 @@ declare
   cv record;
   vector tsvector;
 begin
-  -- Two transactions at once: the second waits here, then reads what the first one has committed.
+  -- Of two concurrent transactions, the second waits here and then reads the rows that the first has committed.
   perform 1 from public.candidate_search where candidate_id = p_candidate for update;
   select concat_ws(' ', p.name, p.surname, p.profession) as a,
     concat_ws(' ', work.positions, study.courses, array_to_string(p.own_skills, ' ')) as b,

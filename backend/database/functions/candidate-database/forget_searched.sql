@@ -1,4 +1,4 @@
--- Removes what searches know of a candidate who is in no database any more, with the words that nobody else uses.
+-- Removes the search row of a candidate who is in no database any more, and the words that no other candidate uses.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.forget_searched(p_candidate uuid)

@@ -1,6 +1,7 @@
--- The newest CV of a candidate whose text is known and which one of the keys `p_keys` may search, and the keys of all
--- who may search it: every institution if the candidate agreed, the one that imported the candidate, and those that
--- received this file with an application. Without `p_keys`, the newest CV that anybody may search.
+-- Returns the newest CV of a candidate whose text was read and that one of the keys `p_keys` may search. Without
+-- `p_keys`, returns the newest CV that any institution may search. `readers` are the keys of the institutions that may
+-- search the CV: all if the candidate agreed, the institution that imported the candidate, and the institutions that
+-- received this file with an application.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.newest_cv(p_candidate uuid, p_keys text[])

@@ -1,5 +1,5 @@
--- The words that candidates use and that a folded word may have been meant for: those that begin with it, then those
--- that look like it. Empty if candidates use the word itself.
+-- Returns the words of candidates that the user may have meant by a folded word: words that begin with it, then words
+-- with a similar spelling. Empty if candidates use the word itself.
 -- needs: word_stems
 -- owner: search   execute: -
 

@@ -1,5 +1,6 @@
--- Builds the query of a word or phrase: its stems in each language in the profile, or in a CV that the institution may
--- search, or the keys of options with such a name. Null for words that a language leaves out, such as "de".
+-- Builds the query of a word or phrase. The query finds the stems of each language in the profile or in a CV that the
+-- institution may search, and the keys of options with this name. Null for words that a language leaves out, such as
+-- "de".
 -- needs: fold, pt_norm
 -- owner: search   execute: -
 create or replace function sec.term_query(p_text text, p_phrase boolean, p_cvs tsquery)

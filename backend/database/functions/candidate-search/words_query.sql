@@ -1,7 +1,7 @@
--- The queries of the searched terms, all of which must be found, what must not be found, and the words of CVs that
--- answer them, for marking them.
--- Each term is `{text, phrase, exclude, lexeme}`; `lexeme` is the key of an address or a number. A word that no
--- candidate uses is searched by words that look like it. `nothing` says that no candidate can have one of the terms.
+-- Returns `words`, one query for each term that must be found, `excluded`, the query that must not match, and `marked`,
+-- the words of CVs that the search marks. Each term is `{text, phrase, exclude, lexeme}`; `lexeme` is the key of an
+-- address or a number. If no candidate uses a word, similar words are searched instead. `nothing` is true if one of the
+-- terms cannot be found.
 -- needs: fold, similar_words, term_query, word_stems
 -- owner: search   execute: -
 create or replace function sec.words_query(

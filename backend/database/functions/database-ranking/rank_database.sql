@@ -1,9 +1,9 @@
--- The candidates of the database of the caller's institution who share an area with the requirements of a vacancy,
--- best score first. Without asked areas they share a skill or a language, and without any of these all are ranked.
--- `degrees` and `essential_missing` are those of `sec.match`. `found` is the number of candidates within the band,
--- counted up to 1,001. It is the same on every page, also with the cursor (`p_after_score`, `p_after_id`). With
--- `p_search`, only candidates whom the search finds are ranked; see `search_condition`. `p_without_applicants` excludes
--- the applicants of the vacancy.
+-- Ranks the candidates of the database of the caller's institution who share an area with the requirements of a
+-- vacancy, best score first. If the vacancy requires no area, candidates who share a skill are ranked; without a skill,
+-- candidates who share a language; otherwise all. `degrees` and `essential_missing` are as in `sec.match`. `found` is
+-- the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the cursor
+-- (`p_after_score`, `p_after_id`). With `p_search`, only candidates whom the search finds are ranked; see
+-- `search_condition`. `p_without_applicants` excludes the applicants of the vacancy.
 -- needs: score_expressions, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(

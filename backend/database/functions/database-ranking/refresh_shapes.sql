@@ -1,8 +1,8 @@
 -- Writes the rows of `candidate_shape` of some candidates from their present profiles. A merged, blocked or erased
 -- candidate has none. A study is coded as area * 16 + rank of the level, a language as language * 16 + rank of the
 -- level, a skill as skill * 16: the numbers of options are unique over all lists, and ranks come from the data files.
--- Before the first ANALYZE the planner expects few candidates with `merged_into is null` and reads them all in each
--- call. So sequential scans are off, and each candidate is read in a subquery of its own.
+-- Before the first ANALYZE, the planner expects few candidates with `merged_into is null` and would scan the whole
+-- table in each call. Sequential scans are therefore disabled, and a subquery reads each candidate by its id.
 -- needs: live_shape
 -- owner: command   execute: owner
 create or replace function sec.refresh_shapes(p_candidates uuid[])

@@ -1,5 +1,5 @@
--- Invites a person by mail. Called by root. The very first root user is invited in their own name, without an
--- inviter.
+-- Invites a person by mail. Called by root. If `p_inviter` is the invited person (the first root user), the invitation
+-- is stored without an inviter.
 -- needs: new_invitation, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.invite_person(

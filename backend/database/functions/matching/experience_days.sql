@@ -1,5 +1,5 @@
--- Days of work experience up to and including `as_of`. Overlapping periods count once. It has no SET clause, which
--- would cost as much as the sum when it is called for many rows.
+-- Days of work experience up to and including `as_of`. Overlapping periods count once. It has no SET clause, because
+-- PostgreSQL would set and reset the setting at each call.
 -- needs: -
 -- owner: owner   execute: command, search, staff
 create or replace function sec.experience_days(experience datemultirange, as_of date)

@@ -1,5 +1,5 @@
 -- Returns the points of the five parts of a score, in hundredths. They are rounded by largest remainder, so that they
--- add up to the total exactly; of equal remainders, the first part's counts.
+-- add up to the total exactly. If remainders are equal, the first part is rounded up.
 -- needs: match_total
 -- owner: owner   execute: command, search, staff
 create or replace function sec.match_points(p_weights int[], p_degrees int[])

@@ -1,5 +1,5 @@
--- Scores the candidate's present profile against a vacancy that they can see, and says what is missing before they
--- can apply.
+-- Scores the present profile of the calling candidate against a vacancy that the candidate can see, and returns the
+-- fields and documents that are missing for an application.
 -- needs: candidate, link_opens, live_shape, match, refuse
 -- owner: command   execute: candidate
 create or replace function sec.my_fit(

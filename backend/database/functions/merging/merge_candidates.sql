@@ -1,7 +1,7 @@
 -- Merges two records of the same person: rows of the dropped one go to the kept one, which takes the values of
--- `p_columns`. Of two candidacies for the same vacancy, the one that came less far is withdrawn. The account of
--- the dropped one is blocked. `candidate_merge` stores what was changed, so that it can be undone. `p_tax_number` is
--- the tax number of the dropped record, encrypted for the kept one.
+-- `p_columns`. Of two candidacies for the same vacancy, the less advanced one is withdrawn (see `merge_conflicts`). The
+-- account of the dropped record is blocked. `candidate_merge` stores what was changed, so that it can be undone.
+-- `p_tax_number` is the tax number of the dropped record, encrypted for the kept one.
 -- needs: assert_mergeable, exchange_photos, merge_conflicts, merge_tables, refuse, root_actor, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.merge_candidates(

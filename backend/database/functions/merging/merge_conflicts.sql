@@ -1,5 +1,5 @@
--- Candidacies of two candidates for the same vacancy, or for the same institution without a vacancy. `loser` is the
--- one that came less far: by state, by stage, then the later one.
+-- Returns pairs of candidacies of two candidates for the same vacancy, or for the same institution without a vacancy.
+-- `loser` is the candidacy to withdraw: the less advanced one by state, then by stage, then the later one.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.merge_conflicts(p_keep uuid, p_drop uuid)

@@ -1,4 +1,5 @@
--- What a merge would move, as counts by table, and the number of candidacies for the same vacancy under `conflicts`.
+-- Returns the number of rows that a merge would move, by table, and under `conflicts` the number of pairs of
+-- candidacies for the same vacancy.
 -- needs: assert_mergeable, merge_conflicts, merge_tables
 -- owner: command   execute: staff, root
 create or replace function sec.merge_counts(p_keep uuid, p_drop uuid)

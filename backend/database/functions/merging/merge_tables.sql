@@ -1,6 +1,6 @@
 -- The tables whose rows go to the kept record when two candidates are merged. `owner_column` names the candidate,
--- `key_column` identifies the moved rows for the undo. A row whose `conflict_column` the kept record has already
--- stays with the merged one. With `if_none`, rows move only if the kept record has none.
+-- `key_column` identifies the moved rows for the undo. A row stays with the merged record if the kept record already
+-- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.merge_tables()

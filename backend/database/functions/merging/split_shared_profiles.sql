@@ -1,6 +1,7 @@
--- Gives an application its own copy of profile and shape where it shares that of another application, and only one of
--- the two is among `p_moved`, which leave the candidate. Called before a merge is undone: from then on, the two
--- applications are of different people, and the erasure of one must not take the profile of the other.
+-- Called before a merge is undone. `p_moved` are the applications that go back to the other candidate. If an
+-- application in this list shares a stored profile with an application outside it, the function stores a separate copy
+-- of profile and shape. The two applications then belong to different people, and the erasure of one person must not
+-- remove the profile of the other.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.split_shared_profiles(p_candidate uuid, p_moved uuid[])

@@ -1,6 +1,6 @@
--- Undoes a merge within its period: moved rows go back with what was added to them since, and values return unless
--- they were changed since. What was added to the kept record stays with it. An institution may not undo a merge when
--- one of the people holds an account meanwhile. Returns the kept candidate.
+-- Undoes a merge within its period. Moved rows go back, with the rows that were added to them since. Values of the kept
+-- record are restored, unless they were changed since the merge. Rows that were added to the kept record stay with it.
+-- An institution may not undo a merge if one of the people has an account now. Returns the kept candidate.
 -- needs: merge_tables, refuse, return_photo, root_actor, split_shared_profiles, tenant
 -- owner: command   execute: staff, root
 create or replace function sec.undo_merge(p_id uuid, p_actor uuid, p_now timestamptz)

@@ -1,5 +1,6 @@
--- Runs the query of open_statement and counts. It is unknown how rare a word is: up to 1,001 rows are read in any
--- order and sorted when there are no more; otherwise the index of the order is read until enough rows are found.
+-- Runs the query of open_statement and counts the rows. If a word or a filter limits the rows and the order is NEW or
+-- END, it first reads up to 1,001 rows in any order and sorts them. If there are more rows, it scans the index of the
+-- sort order until the page is full, because they are too many to sort.
 -- needs: open_order, open_statement
 -- owner: search   execute: -
 create or replace function sec.open_found(

@@ -1,5 +1,5 @@
--- Builds a query that returns an array of at most p_most ids of open vacancies in an order. Relevance is computed
--- among the newest thousand only, so that a frequent word stays cheap.
+-- Builds a query that returns an array of at most p_most ids of open vacancies in an order. Relevance is computed only
+-- for the newest thousand rows, so that the cost of a frequent word is limited.
 -- needs: open_order
 -- owner: search   execute: -
 create or replace function sec.open_statement(

@@ -1,5 +1,5 @@
--- Whether a saved search still wants alerts and its account is active. Called by the worker before it sends the
--- mail.
+-- Whether a saved search has alerts and the account of its candidate is active. Called by the worker before it sends
+-- the mail.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.search_alert_stands(p_search uuid)

@@ -1,4 +1,4 @@
--- Whether any vacancy waits to be announced by alerts of a kind. Called by the worker.
+-- Whether a vacancy matches a saved search of this kind of alert and was not announced yet. Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.search_alerts_wait(p_alert text)

@@ -1,5 +1,5 @@
--- Remembers that the candidate opened a private vacancy by a link, so that it appears in their list. Refuses a code
--- that opens nothing.
+-- Stores that the candidate opened a private vacancy by a link, so that the vacancy is in the list of the candidate.
+-- Refuses an invalid code.
 -- needs: candidate, refuse
 -- owner: command   execute: candidate
 create or replace function sec.keep_private_vacancy(p_vacancy uuid, p_code text, p_now timestamptz)

@@ -1,5 +1,5 @@
--- The candidacies whose candidate is hidden from the person of the transaction: the vacancy is in blind mode, and the
--- person has neither decided on the candidacy, with a decision that can no longer be undone, nor lifted it.
+-- The candidacies whose candidate is hidden from the person of the transaction. The vacancy is in blind mode, the
+-- person has made no final decision (approval or rejection after its undo window), and has not lifted blind mode.
 -- needs: -
 -- select: staff
 create or replace view sec.hidden_candidacies with (security_invoker = true) as

@@ -1,5 +1,5 @@
--- Trigger of applications: notes how the number of applications per stage and status changes. The notes are in a
--- setting that is local to the transaction. `keep_candidacy_counts` writes them when the transaction commits.
+-- Trigger of applications: records how the number of applications per stage and status changes, in a setting that is
+-- local to the transaction. `keep_candidacy_counts` writes these changes when the transaction commits.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.count_candidacy()
