@@ -1,4 +1,4 @@
-/** Pure rules, beside their files: no database, no network. */
+/** Unit tests, in the folder of the tested file. They use no database and no network. */
 module.exports = {
   ...require('./jest.swc.js'),
   testMatch: ['<rootDir>/src/**/*.spec.ts'],

@@ -1,8 +1,9 @@
-/** The behaviour of the API over a real PostgreSQL; each Jest worker has a database of its own. */
+/** Tests of the API with a real PostgreSQL; each Jest worker has its own database. */
 const groups = process.env.E2E_GROUPS;
 module.exports = {
   ...require('./jest.swc.js'),
-  // All of them together run in groups (scripts/lib/tests/e2e-groups.mjs); by name each is a file of its own.
+  // A run of all tests puts several files into one group (scripts/lib/tests/e2e-groups.mjs). A run by name executes the
+  // files one by one.
   ...(groups
     ? { roots: [groups], testMatch: [`${groups}/*.js`] }
     : { testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'] }),

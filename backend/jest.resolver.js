@@ -1,4 +1,4 @@
-/** A few packages can only be reached by `import`; Jest asks as `require` does, so they are asked for again the other way. */
+/** Jest resolves packages with the conditions of `require`. A few packages export only `import`, so these are resolved again with its conditions. */
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

@@ -58,7 +58,7 @@ export async function fill(client, given) {
   await timed('shapes', () => client.query('select sec.refresh_shapes(array(select id from candidate))'));
   await follow('enable');
   await timed('vacuum', () => client.query('vacuum analyze'));
-  // Checked by joins, which the planner plans well once the tables are analysed.
+  // PostgreSQL checks each key by a join, so the tables are analysed first.
   await timed('foreign keys', restore.keys);
   return spent;
 }
@@ -133,7 +133,10 @@ export async function sizesOf(client) {
 /** The tables that hold the rows of one application. */
 const OF_AN_APPLICATION = ['candidacy', 'candidacy_shape', 'match_score', 'candidacy_stage', 'candidacy_decision'];
 
-/** What a stored application takes on disk, in bytes: rows and indexes of each table, divided by the applications. */
+/**
+ * The space of a stored application on disk, in bytes: the size of rows and indexes of each table, divided by the
+ * number of applications.
+ */
 export async function diskOf(client) {
   const { rows } = await client.query(
     `select relname as table, (pg_table_size(oid) / n)::int as rows, (pg_indexes_size(oid) / n)::int as indexes

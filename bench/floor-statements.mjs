@@ -1,6 +1,6 @@
-// Complete JSON built by SQL from the product's tables and counters, with the tenant in each statement. Options stay
-// numbers and stored documents (profile, degrees of a score) are returned unchanged: less work than the product does,
-// never more.
+// Complete JSON built by SQL from the product's tables and counters, with the tenant in each statement. Options are
+// returned as numbers, and stored documents (profile, degrees of a score) unchanged, so the floor never does more work
+// than the product.
 
 const COUNTS = `(select json_build_object('total', coalesce(sum(s.live), 0), 'active', coalesce(sum(s.active), 0), 'approved', coalesce(sum(s.approved), 0),
     'rejected', coalesce(sum(s.rejected), 0), 'stages', json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', s.active) order by s.position))

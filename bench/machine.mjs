@@ -26,7 +26,7 @@ export function databaseCpu(backendPid) {
       const fields = stat(entry);
       if (fields[1] === server) spent += millisecondsOf(fields);
     } catch (error) {
-      // It ended between listing and reading. Its time is now counted in its parent.
+      // The process ended after `readdirSync`. Its time is now part of the time of its parent.
       if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     }
   }

@@ -9,7 +9,7 @@ const PEERS = [
   { name: 'OpenCATS', list: 0.04, ranking: 0.03, search: 0.0004, detail: 0.04 },
   { name: 'OpenATS', list: 0.01, ranking: 0.02, detail: 0.01 },
 ];
-/** It answers without authentication, so it is listed but not compared. */
+/** This product answers without authentication, so the report lists it and does not compare it. */
 const UNSIGNED = { name: 'PostGraphile 5', list: 0.5, ranking: 0.16, search: 0.28, detail: 0.17 };
 
 const median = (values) => {
@@ -112,7 +112,7 @@ const settled = (settings) =>
     .join(' ');
 const memoryLine = ({ now, highest }) =>
   `API's memory after the run: ${now} MB (highest ${highest} MB), allowed ${MOST_MEMORY} MB: ${now <= MOST_MEMORY ? 'ok' : 'MISSED'}`;
-/** What one stored application takes on disk, by table. */
+/** The space of one stored application on disk, by table. */
 const diskLine = ({ disk }) => {
   const parts = disk.map(({ table, rows, indexes }) => `${table} ${rows} + ${indexes}`).join(', ');
   const whole = disk.reduce((sum, { rows, indexes }) => sum + rows + indexes, 0);

@@ -33,7 +33,7 @@ const SIZES = {
   candidates: 50_000,
   candidacies: 200_000,
   accounts: ACCOUNTS,
-  // With a hundred thousand vacancies most have one or two applications; a few have enough for the rankings.
+  // Of 100,000 vacancies, most have one or two applications and a few have enough for a ranking.
   spread: LARGE ? 2.5 : 1.4,
   measured: LARGE ? 50 : 150,
 };

@@ -46,7 +46,8 @@ export async function compare({ client, ledger, catcher, domain }) {
     lost:
       sent.filter(({ dedupe_key }) => arrivals(dedupe_key) === 0).length +
       messages.filter(({ status }) => status === 'FAILED' || status === 'QUEUED').length,
-    // A mail that was being sent at a kill is sent again with the same Message-ID: at least once, and recognisable.
+    // A mail that was being sent when the process was killed is sent again with the same Message-ID. Each mail is sent
+    // at least once, and a second copy can be recognised.
     doubled: sent.filter(({ dedupe_key }) => arrivals(dedupe_key) > 1).length,
   };
   return { rows, mail, broken: await brokenInvariants(client), refused: ledger.of('refused') };

@@ -39,7 +39,7 @@ export async function startMailCatcher(folder) {
         return read(accepted);
       }, done),
   });
-  // A sender that is killed during a command is the case under test.
+  // The sender was killed during a command. The test causes this on purpose, so it is not reported.
   server.on('error', () => undefined);
   await new Promise((resolve, reject) => {
     server.server.once('error', reject);

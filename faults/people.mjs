@@ -25,7 +25,7 @@ async function onePerson({ product: { url }, catcher, ledger, vacancies }) {
   const input = { ...person, termsAccepted: true, termsVersion: TERMS.version };
   const registered = await call(url, '/public/graphql', REGISTER, { input });
   if (registered.code !== 'OK') {
-    // The account was created but the answer was lost. This person is left, the next one starts.
+    // The account was created but the answer was lost. The run continues with the next person.
     if (registered.asked > 1 && /EXISTS/.test(registered.code)) return ledger.add('found', { email });
     return ledger.add('refused', { step: 'register', code: registered.code, message: registered.message });
   }

@@ -8,7 +8,7 @@ export default defineConfig({
   // The tests of one product share its database, so they run one after the other.
   workers: PRODUCTS.length || 1,
   forbidOnly: true,
-  // No retries: an occasional failure is a fault that users meet occasionally.
+  // No retries, because a failure that happens sometimes also happens to users.
   retries: 0,
   // On two busy cores an answer may take ten times longer. These limits stop a test that hangs.
   timeout: 300_000,
@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a test is closed before the code that V8 optimises in the background has saved its time.
+        // A page of a test is closed before the optimised code of V8 saves time.
         '--js-flags=--no-opt',
       ],
     },

@@ -69,8 +69,9 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 120_000,
-    // A DOM per file took ten times as long as the tests. Each test cleans up (vitest.setup.ts). Test files share
-    // loaded modules: vi.mock has no effect on a module that another file has loaded, so prefer vi.spyOn.
+    // Test files share one DOM, because creating one for each file takes longer than the tests. Each test cleans up
+    // (vitest.setup.ts). Test files share loaded modules: vi.mock has no effect on a module that another file has
+    // loaded, so prefer vi.spyOn.
     isolate: false,
     // A test compares the theme with the tokens. Other stylesheets are not needed.
     css: { include: /tokens\.css/ },

@@ -9,7 +9,7 @@ import { ROOT } from './lib/project.mjs';
 import { report } from './lib/refusal.mjs';
 import { withPostgres } from './lib/throwaway.mjs';
 
-/** What an installation of this size gives its database. */
+/** Settings of PostgreSQL for an installation of this size. */
 const MILLION_SETTINGS = ['shared_buffers=2GB', 'effective_cache_size=8GB', 'max_wal_size=8GB', 'max_connections=50'];
 const isMillion = process.argv.some((word) => word.startsWith('--candidates='));
 

@@ -1,6 +1,6 @@
 // Formats the SQL files of backend/database: node scripts/format-sql.mjs [--check]
-// Queries, also of views, and the bodies of SQL functions are laid out anew. Definitions of tables, policies and rights and the control
-// structure of PL/pgSQL stay as they are written; their lines are checked.
+// Formats queries, views and the bodies of SQL functions. Definitions of tables, policies and rights and the control
+// structure of PL/pgSQL are not changed; the program only checks their lines.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ function formatStatement(text) {
   return `${head}${isSql ? formatQuery(body, '  ') : formatPlpgsql(body)}\n${end}`;
 }
 
-/** What no formatter decides: returned as sentences with the number of the line. */
+/** Checks rules that the formatter does not apply. Returns a sentence for each fault, with the number of its line. */
 function faultsOf(text) {
   return text.split('\n').flatMap((line, index) => {
     const at = `line ${index + 1}`;

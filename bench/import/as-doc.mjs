@@ -123,7 +123,7 @@ function pieceTable(pieces) {
   return Buffer.concat([start, table]);
 }
 
-/** A block of paragraph properties: the ends of rows, and what stands between them. */
+/** A block of paragraph properties: those of the ends of rows, and those of the paragraphs between them. */
 function rowEnds(ends) {
   const block = Buffer.alloc(BLOCK);
   const [row, usual] = [480, 490];

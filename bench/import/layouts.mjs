@@ -1,6 +1,6 @@
 /**
- * Ten layouts. A page is a list of parts: a line `{ text, size, align, bold }`, a table `{ rows }`, or two columns
- * `{ left, right, share }`; beside them stand the lines of header and footer.
+ * Ten layouts. A page is a list of parts: a line `{ text, size, align, bold }`, a table `{ rows }`, or two columns `{
+ * left, right, share }`. The lines of header and footer are separate.
  */
 const line = (text, style = {}) => ({ text, ...style });
 const head = (text, random) => line(random.chance(0.6) ? text.toUpperCase() : text, { bold: true, size: 13, gap: 8 });
@@ -83,7 +83,7 @@ function skills(person, random) {
   return random.chance(0.5) ? [title, line(can.join(', '))] : [title, ...can.map((text) => line(`• ${text}`))];
 }
 
-/** Other people with addresses and numbers of their own. */
+/** Other people with their own addresses and numbers, which the reader must not take for those of the candidate. */
 function references(person, random) {
   if (random.chance(0.4)) return [];
   const { words } = person;
@@ -200,7 +200,7 @@ export const LAYOUTS = {
       ...pairsOf(person, random).map(([name, value]) => line(random.chance(0.5) ? `${name}  ${value}` : value)),
       ...rest(person, random),
     ],
-    // The particle is left out where the family name stands first.
+    // The particle is left out if the family name comes first.
     name: `${person.given.join(' ')} ${person.family.join(' ')}`,
   }),
   twoLines: (person, random) => ({

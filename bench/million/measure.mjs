@@ -128,8 +128,8 @@ async function searches(client, readers) {
 }
 
 /**
- * A candidate changes skills and an experience. No score is stored for people who have not applied: what the rankings
- * of all open vacancies read of the candidate, and the search row, are written in the same transaction.
+ * A candidate changes skills and an experience. No score is stored for people who have not applied. The same
+ * transaction writes the search row and the row that the rankings of all open vacancies read.
  */
 async function profileChange(client, app) {
   const { rows: open } = await client.query(

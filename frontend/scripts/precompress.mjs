@@ -22,7 +22,7 @@ export function precompress() {
       order: 'post',
       sequential: true,
       async handler() {
-        // Both builds write into one folder; files of the first build are compressed already.
+        // Both builds write into one folder, so the files of the first build are compressed already.
         const files = filesIn(outDir).filter((file) => COMPRESSIBLE.test(file) && !fs.existsSync(`${file}.br`));
         await Promise.all(files.map(compress));
       },

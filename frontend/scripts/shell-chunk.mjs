@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Small modules that nearly every first page needs. Their own chunks would cost more than they save. */
 const NEARLY_EVERYWHERE = new Set(
   ['api/useQuery.ts', 'format/numbers.ts', 'ui/Notice.tsx'].map((name) =>
-    // Throws when the file has been moved, so that a move is noticed here and not by larger pages.
+    // Throws if the file was moved. Otherwise the list would silently have no effect, and pages would become larger.
     fs.realpathSync(path.resolve(import.meta.dirname, '..', 'src', 'shared', name)),
   ),
 );

@@ -19,7 +19,7 @@ export function ensureInstalled() {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    // CI mode: pnpm asks nothing, also when it must remove node_modules.
+    // In CI mode, pnpm shows no prompts, even if it must remove node_modules.
     env: { ...process.env, CI: 'true' },
   });
   if (status !== 0) {

@@ -26,7 +26,7 @@ export async function startPostgres({ bin, dir, user, password, log, throwaway =
   await removeRemains(dir);
 
   const port = await freePort();
-  // Of a setting that is named twice, the last value counts.
+  // If a setting is given twice, PostgreSQL uses the last value.
   const settings = ['shared_buffers=128MB', 'max_connections=200', ...(throwaway ? fastSettings(dir) : []), ...own];
   const output = fs.openSync(log, 'a', 0o600);
   const server = spawn(

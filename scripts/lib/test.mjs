@@ -28,7 +28,7 @@ export async function test({ all = false, changed = false } = {}) {
 
   await steps.work('Typed documents are generated', () => generateDocuments());
   const built = steps.check('The product builds', [path.join(ROOT, 'scripts', 'build.mjs')], { beside: true, nice: 0 });
-  // A browser often waits for its pages, so its tests run beside all other checks.
+  // Browser tests often wait for a page, so they run in parallel with all other checks.
   const secondLane = built.then(async (isBuilt) => {
     if (isBuilt) await browser(steps, shown);
   });

@@ -22,7 +22,7 @@ export async function withFolder(work) {
   }
 }
 
-/** Runs the work with a temporary PostgreSQL: the one of the packages, or the one in `bin`. */
+/** Runs the work with a temporary PostgreSQL: the installation in `bin`, or else the one from the npm packages. */
 export async function withPostgres(work, bin, settings = []) {
   return withFolder(async (folder) => {
     const user = databaseUser();

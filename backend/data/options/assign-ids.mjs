@@ -1,4 +1,4 @@
-// Gives every option a number that stays its own for ever: rows of vacancies and CVs refer to it.
+// Gives every option a number that never changes, because rows of vacancies and CVs refer to it.
 // Run after adding options: node backend/data/options/assign-ids.mjs. Numbers in use are never changed or given again.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -4,13 +4,13 @@ const LONGEST_LINE = 118;
 const CLAUSE =
   /^(with|with recursive|select|select distinct|from|where|group by|having|window|order by|limit|offset|values|set|returning|insert into|update|delete from|using|on conflict.*|for update|union|union all|do update|into)$/;
 
-/** Lays lines out anew, each indented by `indent`. */
+/** Formats the lines of a query with the indentation `indent`. */
 export function layOut(text, indent) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return print(unitsOf(treeOf(lines)), indent).join('\n');
 }
 
-/** Lines with the deeper lines below them. */
+/** The lines as a tree: a line contains the following lines with a larger indentation. */
 function treeOf(lines) {
   const root = { depth: -1, children: [] };
   const path = [root];
@@ -94,7 +94,7 @@ function printUnit(unit, indent) {
 function printNode(node, indent) {
   const below = node.children.length > 0 ? print(node.children, `${indent}  `) : [];
   const { text } = node;
-  // One part in parentheses: its `(` stands beside the keyword, its `)` below it.
+  // If the only part is in parentheses, `(` is on the line of the keyword and `)` on a line below.
   const [only, ...others] = node.children;
   if (
     CLAUSE.test(text) &&
@@ -109,7 +109,7 @@ function printNode(node, indent) {
       : only.nodes.flatMap((part) => printNode(part, indent));
     return [`${indent}${text} ${first.trim()}`, ...rest];
   }
-  // The first part stands beside its keyword when it is a whole line.
+  // The first part is on the line of its keyword if it is complete on one line.
   if (CLAUSE.test(text) && below.length > 0 && isWhole(node, below, indent)) {
     const joined = `${indent}${text} ${below[0].trim()}`;
     if (joined.length <= WIDTH + 4) return [joined, ...below.slice(1)];
@@ -117,7 +117,7 @@ function printNode(node, indent) {
   return [...brokenAtOperator(indent + text, indent), ...below];
 }
 
-/** A long line that has no parentheses to break at goes on before the last operator that fits. */
+/** Breaks a long line without parentheses before the last operator that fits. */
 function brokenAtOperator(line, indent) {
   if (line.length <= LONGEST_LINE || line.includes('--')) return [line];
   const places = [...line.matchAll(/'[^']*'| (?=(?:=|<>|>=|<=|then|on) )/g)].filter(([text]) => text === ' ');

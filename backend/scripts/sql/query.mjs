@@ -11,7 +11,7 @@ const OPTIONS = {
   paramTypes: { quoted: [':'] },
 };
 
-/** A query as sql-formatter understands it, on as few lines as fit. One with a string of several lines stays as it is. */
+/** Formats a query with sql-formatter, on as few lines as possible. A query with a string of several lines is not changed. */
 export function formatQuery(text, indent = '') {
   if (hasLongString(text)) return text.replace(/^/, indent.slice(/^ */.exec(text)[0].length));
   return layOut(asWritten(format(dense(text), OPTIONS), text), indent);

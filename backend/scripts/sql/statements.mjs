@@ -1,4 +1,6 @@
-/** Where a string, a comment or a dollar-quoted text that begins at `index` ends; undefined when none begins there. */
+/**
+ * Returns the end of the string, comment or dollar-quoted text that begins at `index`; undefined if none begins there.
+ */
 export function endOfToken(text, index) {
   const after = (mark, from) => {
     const end = text.indexOf(mark, from);
@@ -11,7 +13,7 @@ export function endOfToken(text, index) {
   return quote && after(quote, index + quote.length);
 }
 
-/** Cuts a file into statements, each with its semicolon, and what stands between them: comments and empty lines. */
+/** Splits a file into statements, each with its semicolon, and the comments and empty lines between them. */
 export function statementsOf(text) {
   const parts = [];
   let from = 0;
@@ -47,5 +49,5 @@ export function withoutTokens(text) {
   return bare;
 }
 
-/** Whether a string goes over several lines, which no layout may change. */
+/** Whether a string has several lines, which the formatter must not change. */
 export const hasLongString = (text) => withoutTokens(text).split('\n').length !== text.split('\n').length;

@@ -7,13 +7,13 @@ import { withFolder } from '../throwaway.mjs';
 
 const FILES = ['schema.graphql', 'public.graphql'];
 
-/** The schema is made from the code alone: the settings must exist, but nothing connects. */
+/** The command reads the schema from the code. The settings must exist, but the command opens no connection. */
 const NOT_CONNECTED = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   APP_SECRET: 'makes-no-token-and-opens-no-database',
 };
 
-/** Checks that the schemas in the repository, which the frontend is built against, are those of the code. */
+/** Compares the schemas in the repository, from which the frontend is built, with the schemas of the code. */
 export async function checkSchemas() {
   await withFolder(async (folder) => {
     const status = await runNode([path.join(BACKEND, 'dist', 'cli.js'), 'schema', folder], {
