@@ -75,7 +75,7 @@ export function SessionGate({ signIn, children }: SessionGateProps) {
         {children}
       </div>
       {now === 'ended' &&
-        // Beside the page and not inside: an open dialog hides the page from screen readers.
+        // The form is a sibling of the page, because an open dialog hides the page from screen readers.
         createPortal(
           <div className="s-gate">
             <Suspense fallback={<Skeleton rows={1} />}>

@@ -14,6 +14,9 @@ it.each(['/login', '/vacancies', '/dashboardish'])(
   },
 );
 
-it.each(['/dashboard/entity', '/root', '/partner/profile'])('stays in it, opened at %s', (openedAt) => {
-  expect(inAdministrationDocument(() => 'loaded', openedAt)(args)).toBe('loaded');
-});
+it.each(['/dashboard/entity', '/root', '/partner/profile'])(
+  'does not load the document again if it was opened at %s',
+  (openedAt) => {
+    expect(inAdministrationDocument(() => 'loaded', openedAt)(args)).toBe('loaded');
+  },
+);

@@ -125,7 +125,8 @@ function EntityDashboard() {
     >
       {/*
         The pages of the resources are custom routes: react-admin would show a list at every address below its path, and
-        scroll it to a position that it has measured on the next page. Any other address under these names is not found.
+        would restore a scroll position that belongs to another page. Other addresses under these names show the
+        not-found page.
       */}
       {Object.keys(OPERATIONS).map((name) => (
         <Resource key={name} name={name} list={NotFound} />

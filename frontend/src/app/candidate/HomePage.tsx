@@ -41,7 +41,7 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
   const province = me.province?.key;
   const near = useQuery(province === undefined ? null : recentQuery(province));
   const recent = useQuery(recentQuery());
-  // Both lists are shown together: content that arrives later must not move what is already being read.
+  // Both lists are shown together, so that the second list does not move content that the candidate is reading.
   const mineIsKnown = mine.data !== undefined || Boolean(mine.error);
   const settled = mineIsKnown && recent.data !== undefined && (province === undefined || !near.loading);
   const nearby = near.data?.vacancies.items ?? [];
@@ -101,7 +101,7 @@ function Home({ me }: { me: OwnSummaryQuery['candidate'] }) {
             />
           )}
         </div>
-        {/* Below the vacancies on a phone; above them it would push them down. */}
+        {/* On a phone this part is below the vacancies. Above, it would move the vacancies down when it loads. */}
         <aside className="s-stack" hidden={!settled && !recent.error && !near.error}>
           <section className="u-card u-pad" aria-labelledby="h-cv">
             <CompletenessBar completeness={me.completeness} />

@@ -20,7 +20,7 @@ export interface MenuGroup {
 }
 
 export interface AreaSearch {
-  /** Key of the text (namespace `admin`) that says what the search finds. */
+  /** Key of the text (namespace `admin`) that names the kinds of records that the search finds. */
   label: string;
   load: () => Promise<PaletteSearch>;
 }

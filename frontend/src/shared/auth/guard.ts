@@ -41,9 +41,9 @@ const TRY_AGAIN_AFTER = 700;
 /**
  * Runs before each navigation to a guarded page. It needs a stored user id and loads the user without a cache. When the
  * device is offline or no answer came, it shows "No Internet Connection" and the navigation waits for a retry. Any
- * other failure, also a gateway's error page, is retried once and then leads to the sign-in page with the requested
- * path, which continues when the service is back. Only a definite answer (UNAUTHENTICATED, another user's id) ends the
- * stored session.
+ * other failure, also an error page of a gateway, is retried once and then redirects to the sign-in page with the
+ * requested path. The sign-in page continues to this path when the service is available again. Only a definite answer
+ * (UNAUTHENTICATED, another user's id) ends the stored session.
  */
 export async function requireUser(kind: UserType, wanted: string, signal: AbortSignal): Promise<CurrentUser> {
   const login = `/login?redirect=${encodeURIComponent(wanted)}`;
@@ -86,7 +86,9 @@ export async function requireUser(kind: UserType, wanted: string, signal: AbortS
   }
 }
 
-/** Only a missing answer counts. A refusal or a gateway's error page proves that there is a connection. */
+/**
+ * Only a missing answer means that there is no connection. A refusal or an error page of a gateway proves a connection.
+ */
 function isConnectionLost(error: unknown): boolean {
   return !navigator.onLine || (isNetworkError(error) && !(error instanceof UnavailableError));
 }

@@ -49,7 +49,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['token']);
   });
 
-  it('stay in memory when the browser refuses to store them, and say so', () => {
+  it('stay in memory when the browser refuses to store them, and report this', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

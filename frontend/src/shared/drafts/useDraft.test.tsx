@@ -51,7 +51,7 @@ describe('the draft of a form', () => {
     expect(unsavedDrafts('u1')).toEqual([]);
   });
 
-  it('never contains a secret field, and does not claim to be stored for one', () => {
+  it('never contains a secret field, and does not report it as stored', () => {
     const { result } = open();
     act(() => result.current.set({ taxNumber: '400123456' }));
     expect(result.current).toMatchObject({ changed: true, keptAt: null });

@@ -76,7 +76,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   // The currently saved value, also for a save that ends late.
   const latest = useRef(base);
   latest.current = base;
-  // Two changes within one event must not overwrite each other.
+  // Changes are collected in a ref, so that two changes within one event do not overwrite each other.
   const current = useRef(changes);
 
   const opened = useRef(form);

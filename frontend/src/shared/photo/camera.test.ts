@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cameraFault, openCamera } from './camera';
 
 describe('a camera that does not open', () => {
-  it('says whether it was refused, is in use, or is not there', () => {
+  it('reports whether it was refused, is in use, or does not exist', () => {
     const faults = ['NotAllowedError', 'SecurityError', 'NotReadableError', 'NotFoundError', 'OverconstrainedError'];
     expect(faults.map((name) => cameraFault(new DOMException('', name)))).toEqual([
       'refused',

@@ -23,7 +23,7 @@ export function queryOf(pathname: string): string | undefined {
 
 /**
  * Whether the page at this path stays open. Delayed work of a page (search after a pause in typing) must not navigate
- * back when the person has followed a link.
+ * back to this page after the person followed a link.
  */
 export function isStaying(pathname: string): boolean {
   return window.location.pathname === pathname && (destination ?? pathname) === pathname;

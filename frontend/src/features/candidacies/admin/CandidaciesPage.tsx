@@ -17,8 +17,8 @@ const BoardView = lazyPart(async () => (await import('./board/BoardView')).defau
 });
 
 /**
- * With a vacancy: its board, or its candidacies as a list. Without one: a choice of vacancy, or all candidacies as a
- * list.
+ * With a vacancy, this page shows its board or the list of its candidacies. Without a vacancy, it shows a choice of
+ * vacancies or the list of all candidacies.
  */
 export function CandidaciesPage() {
   const [params] = useSearchParams();

@@ -30,7 +30,7 @@ describe('the filter by province', () => {
     expect(set).toHaveBeenCalledWith({ province: 'mz_s' });
   });
 
-  it('is shown beside a panel for places only for a province in the address', async () => {
+  it('is shown only for a province in the address, because the panel has the filter for places', async () => {
     const { rerender } = render(framed(<AddressProvinceFilter state={stateOf('')} />));
     expect(screen.queryByRole('combobox')).toBeNull();
     rerender(framed(<AddressProvinceFilter state={stateOf('mz_s')} />));

@@ -93,7 +93,10 @@ export function ProvinceFilter({ state }: FilterProps) {
   );
 }
 
-/** Only for a province in the address, for example of a saved view: the panel of the list has the places. */
+/**
+ * Shown only if the address has a province, for example from a saved view. The panel of the list has the filter for
+ * places.
+ */
 export const AddressProvinceFilter = ({ state }: FilterProps) =>
   state.get('province') !== '' && <ProvinceFilter state={state} />;
 

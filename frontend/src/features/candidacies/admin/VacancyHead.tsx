@@ -123,7 +123,7 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
     { key: 'database', to: paths.databaseRanking(vacancyId), allowed: ranksAll },
   ];
   return (
-    // Narrow buttons, so that a long title needs only one line beside four of them on a laptop.
+    // Narrow buttons, so that a long title fits on one line with four buttons on a laptop.
     <ButtonGroup aria-label={t('view')} sx={{ '& .MuiButton-root': { px: 1 } }}>
       {views
         .filter(({ allowed }) => allowed)
@@ -131,7 +131,8 @@ function ViewSwitch({ vacancyId, view }: { vacancyId: string; view: View }) {
           <Button
             component={Link}
             key={key}
-            // The words of the database search are words of a profile; in the other views they would be a name.
+            // The database searches words of profiles and the other views search names, so their links do not pass the
+            // search text.
             to={key === 'database' || view === 'database' ? to : withFilters(to, params, key)}
             aria-current={key === view ? 'page' : undefined}
           >

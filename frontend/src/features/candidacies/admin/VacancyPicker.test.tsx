@@ -52,13 +52,13 @@ it('offers every vacancy that has had candidacies, by pages', async () => {
   );
 });
 
-it('says that a search finds nothing, and not that no vacancy is published', async () => {
+it('shows "nothing found" after a search without result, not "no vacancy is published"', async () => {
   show('/?q=contablista', []);
   expect(await screen.findByText('No vacancy found for “contablista”')).toBeVisible();
   expect(screen.queryByText(candidacies.pick.empty)).not.toBeInTheDocument();
 });
 
-it('says that no vacancy is published when nobody searched', async () => {
+it('shows "no vacancy is published" without a search', async () => {
   show('/', []);
   expect(await screen.findByText(candidacies.pick.empty)).toBeVisible();
 });

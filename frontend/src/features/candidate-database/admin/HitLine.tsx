@@ -1,7 +1,7 @@
 import type { AdminDatabaseRowFragment } from '../../../generated/admin/graphql';
 import { useT } from '../../../shared/i18n/useT';
 
-/** Where the searched words stand. The pieces are plain text. */
+/** The part of the profile that contains the searched words. The pieces are plain text. */
 export function HitLine({ hit }: Pick<AdminDatabaseRowFragment, 'hit'>) {
   const t = useT('admin-database');
   if (hit === null || hit === undefined) return null;

@@ -16,7 +16,7 @@ interface DatabasePanelProps {
   onClose: () => void;
 }
 
-/** The filters on the profile that do not stand above the list. */
+/** The filters on the profile that are not shown above the list. */
 export default function DatabasePanel({ state, compact, onClose }: DatabasePanelProps) {
   const t = useT('admin-database');
   const params = panelParams(compact);

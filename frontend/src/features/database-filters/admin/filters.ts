@@ -1,7 +1,7 @@
 import type { ListState } from '../../../shared/admin/useListState';
 import type { CandidateSource, DatabaseCandidateFilter } from '../../../generated/admin/graphql';
 
-/** Names of the filters of the panel in the address. Those that qualify another come after it. */
+/** Names of the filters of the panel in the address. A qualifier comes after the filter that it qualifies. */
 export const PANEL_PARAMS = [
   'place',
   'near',
@@ -20,7 +20,7 @@ export const MOVABLE_PARAMS = ['source', 'level', 'years'] as const;
 type MovableParam = (typeof MOVABLE_PARAMS)[number];
 export type PanelParam = MovableParam | (typeof PANEL_PARAMS)[number];
 
-/** A qualifier, such as the level of a language, is no filter without the one that it qualifies. */
+/** A qualifier, such as the level of a language, has no effect without the filter that it qualifies. */
 const QUALIFIED: Readonly<Partial<Record<PanelParam, PanelParam>>> = { near: 'place', languageLevel: 'language' };
 
 /** Names of the filters above the list. */

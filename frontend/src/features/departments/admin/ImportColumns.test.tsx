@@ -5,7 +5,7 @@ import { ImportColumns } from './ImportColumns';
 
 const heading = { cells: ['foo', 'bar'], example: ['Tete', 'Banco do Povo'] };
 
-it('asks which column holds what, offers each column once, and sends nothing without the names', () => {
+it('asks for the meaning of each column, offers each column once, and sends nothing without the column of names', () => {
   const onChosen = vi.fn();
   // Other tests in this process may have left controls on the page.
   const { container } = render(

@@ -116,7 +116,7 @@ describe('the notes', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('about another person are not shown below the filter of the one before', async () => {
+  it('about the previous person are not shown while the notes about another person are loading', async () => {
     const request = vi.spyOn(client, 'request');
     request.mockResolvedValueOnce({ notes: { items: [aNote('Before')], total: 1, endCursor: null } });
     const { rerender } = shown(<NotesPanel about={{ candidateId: ID }} />);

@@ -38,7 +38,7 @@ describe('a mention', () => {
     expect(mentionedIn('Ver com @Ana Sitoe', [ANA, ANA_SITOE], { text: '@Ana', mentions: [ANA] })).toEqual([ANA_SITOE]);
   });
 
-  it('is a part of its own, the longer name first', () => {
+  it('is a separate part of the text; longer names are matched first', () => {
     expect(partsOf('@Ana Sitoe e @Ana.', [ANA, ANA_SITOE])).toEqual([
       { text: '@Ana Sitoe', isMention: true },
       { text: ' e ', isMention: false },

@@ -72,14 +72,14 @@ describe('a move to a stage', () => {
     { field: 'stage', named: '["Publicação da vaga","Triagem de CV"]' },
   ];
 
-  it('names the stage, and not the state that stays', () => {
+  it('names the stage, and leaves out the unchanged state', () => {
     expect(stageOf({ action: 'candidacy.advance', changes })).toBe('Triagem de CV');
     expect(stageOf({ action: 'candidacy.advance', changes: [] })).toBeUndefined();
     expect(shownChanges({ changes }).map(({ field }) => field)).toEqual(['stage']);
     expect(shownChanges({ changes: changes.slice(1) }).map(({ field }) => field)).toEqual(['to', 'stage']);
   });
 
-  it('shows a state before and after as one change, without ids, keys, and what is empty or unchanged', () => {
+  it('shows the states before and after as one change, without ids, keys, empty values and unchanged values', () => {
     const rejected = [
       { field: 'key', named: '"tool_word"' },
       { field: 'filter', named: '{}' },

@@ -23,7 +23,10 @@ interface TimeChartProps {
   every: number;
 }
 
-/** A bar chart over time: one series, one scale from zero to a round number. Without motion for who asked for none. */
+/**
+ * A bar chart over time: one series, one scale from zero to a round number. No animation for users who prefer reduced
+ * motion.
+ */
 export function TimeChart({ bars, label, scale, every }: TimeChartProps) {
   const top = topOf(bars.map(({ value }) => value ?? 0));
   const names = new Map(bars.map(({ key, name }) => [key, name]));

@@ -7,11 +7,11 @@ const at = (time: string) => noteOnDevice(new Date(`2026-11-21T${time}:00.000Z`)
 describe('the last visit of somebody who is not signed in', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('is now on the first visit, however often the list is opened during it', () => {
+  it('is the current time during the whole first visit', () => {
     expect(at('08:00')).toBe('2026-11-21T08:00:00.000Z');
     expect(at('08:20')).toBe('2026-11-21T08:20:00.000Z');
   });
-  it('is the end of the previous visit during the whole next one', () => {
+  it('is the end of the previous visit during the whole next visit', () => {
     at('08:00');
     at('08:20');
     expect(at('09:00')).toBe('2026-11-21T08:20:00.000Z');

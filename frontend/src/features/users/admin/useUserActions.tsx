@@ -13,8 +13,9 @@ interface UserActionsState {
 }
 
 /**
- * There are no commands on the own account (it has its own pages), none on a user with more permissions, and the last
- * administrator cannot be suspended. The API refuses the latter two.
+ * A user has no commands for the own account, which has its own pages, and none for a user with more permissions. The
+ * last administrator cannot be suspended. The API also refuses commands on a user with more permissions and the
+ * suspension of the last administrator.
  */
 export function useUserActions(): UserActionsState {
   const t = useT('admin-users');

@@ -4,8 +4,8 @@ import { isEasyToGuess } from '../../../shared/auth/easy-to-guess';
 import { metParts, PASSWORD_PARTS } from '../../../shared/auth/password-rule';
 
 /**
- * The parts of the password rule, each met or not. Whether it is easy to guess is checked when the rest is met.
- * `refused` is a password that the API, with its longer list, found easy to guess.
+ * The parts of the password rule, each met or not. The part "not easy to guess" is checked after the other parts are
+ * met. `refused` is a password that the API refused as easy to guess, because its list is longer.
  */
 export function PasswordRule({ password, refused }: { password: string; refused: string | null }) {
   const t = useT('sign-in');

@@ -12,8 +12,9 @@ const FIRST_PAUSE = 1_500;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * A person with a session is on the sign-in page because the service did not answer. This retries until it does and
- * then continues to the requested page. In other cases (another kind of user, no session) it does nothing.
+ * A person with a session is on the sign-in page because the service did not answer. This component retries until the
+ * service answers, and then continues to the requested page. In other cases (another kind of user, no session) it does
+ * nothing.
  */
 export function ResumeSignIn({ wanted }: { wanted: string }) {
   const t = useT('sign-in');

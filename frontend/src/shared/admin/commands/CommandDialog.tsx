@@ -34,7 +34,9 @@ export interface Command {
   fields?: readonly FieldSpec[];
   /** The first values of a command that edits no record. */
   start?: FormValues;
-  /** The record whose fields are edited. When a colleague saved it first, the dialog asks which version stays. */
+  /**
+   * The record whose fields are edited. If a colleague saved the record first, the dialog asks which version to keep.
+   */
   edits?: EditedRecord;
   /** The idempotency key changes only when the values change. `version` is that of the edited record. */
   run: (values: FormValues, key: string, version: number) => Promise<unknown>;

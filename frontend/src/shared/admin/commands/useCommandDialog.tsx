@@ -7,8 +7,8 @@ import type { FieldSpec } from './field-spec';
 import './commands.css';
 
 /**
- * Opens one command dialog at a time. `choices` are the choices of fields by name: those that are loaded after the
- * dialog was opened appear in it.
+ * Opens one command dialog at a time. `choices` are the choices of fields by name. Choices that are loaded after the
+ * dialog was opened appear in the open dialog.
  */
 export function useCommandDialog(choices: Readonly<Record<string, readonly Choice[]>> = {}): {
   ask: (command: Command) => void;

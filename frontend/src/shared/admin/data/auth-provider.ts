@@ -30,8 +30,8 @@ export function createAuthProvider(
       const { pathname, search } = window.location;
       return `/login?redirect=${encodeURIComponent(pathname + search)}`;
     },
-    // The gate above the area asks for the password when the session ends, and the page stays behind it. react-admin
-    // would leave the page.
+    // When the session ends, `SessionGate` asks for the password and the page stays mounted. react-admin would leave
+    // the page.
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: current().id, fullName: current().name }),

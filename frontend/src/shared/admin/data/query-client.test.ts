@@ -43,7 +43,7 @@ it('keeps what a query has read when the session ends, and reads it again after 
   expect(statuses).not.toContain('error');
 });
 
-it('goes on with a query that has read nothing when the session ends', async () => {
+it('continues a query without data after the sign-in when the session ended', async () => {
   const { client, observer, statuses, reads } = observed(ended, found('first'));
   await waitFor(() => expect(reads()).toBe(1));
   setSession({ token: 'd.e.f', userId: 'u1' });

@@ -8,7 +8,7 @@ export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 export interface FormPlan<Values extends object> {
   /** Name under which typed values are kept in this browser. A form of a record contains the record's id. */
   form: string;
-  /** The values on the server, or those that a new record starts with. */
+  /** The values on the server, or the initial values of a new record. */
   saved: Values;
   /** Fields that are never kept in the browser: passwords and codes. */
   secret?: readonly (keyof Values & string)[];

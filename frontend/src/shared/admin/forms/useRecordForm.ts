@@ -27,7 +27,7 @@ interface RecordFormPlan<Stored extends SavedRecord, Values extends object> exte
   texts?: TextsOf<Values>;
   /** The client's own checks. */
   check: (values: Values) => Faults<Values>;
-  /** Sends the values. `known` is the record that they were typed over; `key` is for a new one. */
+  /** Sends the values. `known` is the record that the user edited; `key` is the idempotency key of a new record. */
   save: (values: Values, known: Stored | null, key: string) => Promise<Stored>;
   /** Text of the toast after a save. */
   saved: (record: Stored) => string;
@@ -38,7 +38,7 @@ interface RecordFormPlan<Stored extends SavedRecord, Values extends object> exte
   onSaved?: (record: Stored) => void;
 }
 
-/** The question which version stays, when somebody else has saved the record first. */
+/** The question which version to keep, if somebody else saved the record first. */
 export interface StaleState {
   /** Empty until the newer version is loaded. */
   differing: readonly Difference[];
@@ -64,7 +64,7 @@ export interface RecordForm<Stored, Values extends object> extends RecordFormSta
   leave: () => void;
 }
 
-/** The form of a record: what was typed, the version that it was typed over, and the save. */
+/** The state of a form of a record: the typed values, the version of the record that they change, and the save. */
 export function useRecordForm<Stored extends SavedRecord, Values extends object>(
   plan: RecordFormPlan<Stored, Values>,
 ): RecordForm<Stored, Values> {
@@ -101,7 +101,7 @@ export function useRecordForm<Stored extends SavedRecord, Values extends object>
     },
   });
   useEffect(() => {
-    // The leave guard learns in the next render that no values are unsaved, so the navigation waits for it.
+    // The leave guard gets the new state only in the next render, so the navigation waits for that render.
     if (left && leaveTo !== undefined) {
       void navigate(leaveTo);
     }

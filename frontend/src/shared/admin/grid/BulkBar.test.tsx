@@ -33,12 +33,12 @@ describe('the bar of the chosen rows', () => {
     expect(actions.onAll).toHaveBeenCalledOnce();
   });
 
-  it('says that a capped list has more rows than were counted', () => {
+  it('shows that a capped list has more rows than were counted', () => {
     show(two, {}, true);
     expect(screen.getByRole('button', { name: 'Select the whole list (more than 2,400)' })).toBeVisible();
   });
 
-  it('gives a verb the filter, and no ids, when the whole list is chosen', () => {
+  it('passes the filter to the command, and no ids, when the whole list is chosen', () => {
     const run = show(all);
     expect(screen.getByRole('status')).toHaveTextContent('All selected: 2,400');
     expect(screen.queryByRole('button', { name: /whole list/ })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the bar of the chosen rows', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith(all, actions.onClear);
   });
 
-  it('offers only rows, and says how many, where the command takes ids', () => {
+  it('does not offer the whole list for a command that takes ids, and shows the maximum number of rows', () => {
     const run = show({ kind: 'rows', ids: ['a', 'b', 'c'] }, { most: 2 });
     expect(screen.queryByRole('button', { name: /whole list/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
@@ -59,7 +59,7 @@ describe('the bar of the chosen rows', () => {
     expect(screen.getByText('Reject: select the rows, at most 200.')).toBeVisible();
   });
 
-  it('says for each reason once why verbs are not available', () => {
+  it('shows each reason why commands are not available only once', () => {
     const blocked = { run: vi.fn(), most: 1 };
     const verbs = ['reject', 'advance', 'compare'].map((key) => ({ key, label: key, ...blocked }));
     const hinted = verbs.map((verb) => (verb.key === 'compare' ? { ...verb, hint: 'Choose two to four.' } : verb));

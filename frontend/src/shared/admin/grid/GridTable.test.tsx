@@ -46,13 +46,13 @@ function show(onTogglePage?: () => void) {
 }
 
 describe('the table of a list', () => {
-  it('says by which column it is sorted, and how', () => {
+  it('shows the sorted column and its direction', () => {
     show();
     expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('columnheader', { name: 'Local' })).not.toHaveAttribute('aria-sort');
   });
 
-  it('reverses the order of its own column and starts another column ascending', () => {
+  it('reverses the order of the sorted column, and sorts another column in ascending order first', () => {
     const { setSort } = show();
     screen.getByRole('button', { name: 'Nome' }).click();
     screen.getByRole('button', { name: 'Local' }).click();
@@ -65,7 +65,7 @@ describe('the table of a list', () => {
     expect(screen.getByRole('region', { name: 'Tabela' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('has no checkboxes where nothing can be done with several rows', () => {
+  it('has no checkboxes without a command for several rows', () => {
     show();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ interface PageCounts {
   /** Rows on this page. */
   shown: number;
   total: number;
-  /** There are more rows than `total` says. */
+  /** The list has more rows than `total`. */
   capped: boolean;
 }
 

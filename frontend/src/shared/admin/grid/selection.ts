@@ -1,8 +1,8 @@
 export type GridFilter = Readonly<Record<string, unknown>>;
 
 /**
- * The chosen rows of a list: some rows by id, or all rows that match a filter but a few. The second does not hold
- * the ids of its rows, so that a command can handle any number of rows, and rows that were never on screen.
+ * The chosen rows of a list: some rows by id, or all rows that match a filter, except some ids. The second kind does
+ * not contain the ids of the rows, so a command can also process rows that were never on screen.
  */
 export type Selection =
   | { kind: 'rows'; ids: readonly string[] }

@@ -51,7 +51,7 @@ export function useAddressedList<Row extends RaRecord & { id: string }>(
     page,
     perPage,
     sort,
-    // On the way from a page beyond the last to the last one, the list is still loading.
+    // While the address changes from a page beyond the last page to the last page, the list counts as loading.
     isPending: query.isPending || instead !== undefined,
     filterValues: filter,
     displayedFilters: {},

@@ -5,7 +5,7 @@ import { useReveal } from '../../ui/html/reveal';
 import { Toast } from '../ui/Toast';
 import { PageBoundary } from './PageBoundary';
 
-/** A page in a window of its own: without top bar and menu. */
+/** The layout of a page in a separate window: without top bar and menu. */
 export function WindowLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useReveal(true);

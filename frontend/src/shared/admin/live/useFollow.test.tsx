@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('following a stream', () => {
-  it('begins again after a break, later each time, and says so from the second break on', () => {
+  it('reconnects after an interruption, with longer pauses, and reports the second and later interruptions', () => {
     const heard = vi.fn();
     const { result } = follow(heard);
     act(() => streams[0]?.next('first'));

@@ -54,7 +54,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       if (busy) entered.current = true;
       else enter();
     } else if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-      // The browser's own search stays closed.
+      // Prevents the search of the browser from opening.
       event.preventDefault();
       onClose();
     }
@@ -103,7 +103,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             {group.items.map((item, within) => {
               const own = firstOf(at) + within;
               return (
-                // The keyboard moves in the field above, which names the active option.
+                // The keyboard focus stays in the field above, and its `aria-activedescendant` is the active option.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={item.id}

@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether a title has every word, in any order, without regard to accents and case, as the API searches. */
+/** Whether a title contains every word, in any order. Accents and case are ignored, as in searches of the API. */
 export function hasWords(title: string, q: string): boolean {
   const text = plain(title);
   return plain(q)

@@ -41,7 +41,7 @@ interface FoundGroups {
   error: unknown;
 }
 
-/** What the text finds: pages at once, records from the API after a pause in typing. */
+/** The results of a search: pages at once, and records from the API after a pause in typing. */
 export function usePaletteGroups(text: string): FoundGroups {
   const { search } = useArea();
   const can = useCan();

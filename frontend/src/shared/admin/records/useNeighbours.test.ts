@@ -4,8 +4,8 @@ import { pageBeside, withPage } from './useNeighbours';
 
 const position = { list: '/list', ids: ['c', 'd'], before: 2, total: 5, page: 2, perPage: 2 };
 
-describe('the pages beside a record', () => {
-  it('are read only where the list goes on', () => {
+describe('the previous and the next page of a list', () => {
+  it('are read only if the list has more rows in that direction', () => {
     expect(pageBeside(position, 1)).toBe(3);
     expect(pageBeside(position, -1)).toBe(1);
     expect(pageBeside({ ...position, total: 4 }, 1)).toBeUndefined();

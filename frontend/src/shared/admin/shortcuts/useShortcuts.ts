@@ -4,7 +4,7 @@ import { isCovered, isTyping, shortcutFor, shortcutOf, type ShortcutName } from 
 
 export type ShortcutHandlers = Partial<Record<ShortcutName, (() => void) | undefined>>;
 
-/** The handlers on screen. The last one that knows a shortcut gets it. */
+/** The handlers of the components on screen. The last handler that has a shortcut receives it. */
 const layers: { current: ShortcutHandlers }[] = [];
 
 function handlerOf(name: ShortcutName): (() => void) | undefined {
@@ -42,7 +42,7 @@ export function useShortcutKeys(singleKeys: boolean): void {
       const handler = handlerOf(name);
       if (handler === undefined) return;
       event.preventDefault();
-      // A key that is held down moves on, but decides only once.
+      // A key that is held down moves the focus repeatedly, but opens a decision only once.
       if (!event.repeat || name === 'next' || name === 'previous') handler();
     };
     document.addEventListener('keydown', press);

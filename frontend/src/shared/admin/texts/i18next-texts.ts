@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18next';
 import { LANGUAGE_TAGS } from '../../i18n/locale';
 import type { TextSource, Translate } from '../../i18n/useT';
 
-/** What `useT` reads inside the administration: the instance of i18next that react-admin uses too. */
+/** The source of texts for `useT` inside the administration: the same instance of i18next that react-admin uses. */
 export const i18nextTexts: TextSource = {
   get language() {
     return texts.language;

@@ -7,7 +7,7 @@ const undo = () => Promise.resolve('Undone');
 afterEach(removeAllOffers);
 
 describe('the offers to undo', () => {
-  it('show the newest one, and the older one again when it was used', () => {
+  it('show the newest offer, and after its use the older offer again', () => {
     const until = Date.now() + 10_000;
     offerUndo({ text: 'Ana was rejected', until, undo });
     offerUndo({ text: 'Rui was rejected', until, undo });
@@ -21,7 +21,7 @@ describe('the offers to undo', () => {
     expect(newestOffer()).toBeUndefined();
   });
 
-  it('tell the screen about each change', () => {
+  it('notify the screen of each change', () => {
     const listener = vi.fn();
     const stop = onOffers(listener);
     offerUndo({ text: 'Ana was rejected', until: Date.now() + 10_000, undo });
@@ -32,7 +32,7 @@ describe('the offers to undo', () => {
 });
 
 describe('the time until which a decision is offered to be undone', () => {
-  it('takes the length of the window from the API, whatever its clock says', () => {
+  it('takes only the length of the window from the API, because the clocks may differ', () => {
     expect(undoneUntil(5_000, '2030-01-01T00:00:00Z', '2030-01-01T00:00:10Z')).toBe(15_000);
   });
 

@@ -4,7 +4,7 @@ export interface UndoOffer {
   text: string;
   /** Time of the browser (ms) until which the API accepts the undo. */
   until: number;
-  /** Undoes the command. Returns the sentence that says so; throws the refusal. */
+  /** Undoes the command. Returns the sentence to show; throws the error if the API refuses it. */
   undo: () => Promise<string>;
 }
 

@@ -74,7 +74,7 @@ it('sends the same command again after a lost answer, also when others have appl
   expect(sent[0]).toMatchObject({ selection: { appliedUntil: '2026-11-27T10:00:01Z' } });
 });
 
-it('says why the decision is possible for none of the selected, and asks for nothing', async () => {
+it('shows why the decision is possible for none of the selected candidacies, without fields', async () => {
   vi.spyOn(client, 'request').mockImplementation((document: unknown) => {
     if (document !== AdminCandidacySelectionDocument) return Promise.resolve({} as never);
     const able = { canAdvance: 2, canApprove: 2, canReject: 2, canReselect: 0, canSendFeedback: 0 };

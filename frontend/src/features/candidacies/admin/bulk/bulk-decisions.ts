@@ -31,7 +31,10 @@ export const selectionOf = (selection: Selection): CandidacySelection =>
     ? { ids: [...selection.ids] }
     : { filter: usedFilters(selection.filter), except: [...selection.except] };
 
-/** Leaves out candidates who applied after the count: the decision includes only those whom the question counted. */
+/**
+ * Leaves out candidates who applied after the count, so that the decision includes only the candidates that the dialog
+ * counted.
+ */
 export const countedSelection = (selection: CandidacySelection, countedAt: string | undefined): CandidacySelection =>
   selection.filter === undefined || selection.filter === null || countedAt === undefined
     ? selection

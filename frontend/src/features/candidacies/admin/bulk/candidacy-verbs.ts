@@ -19,9 +19,9 @@ const VACANCIES: readonly VerbPlace[] = ['list', 'awaiting', 'ranking'];
 const EVERYWHERE: readonly VerbPlace[] = [...VACANCIES, 'inbox'];
 
 /**
- * The commands for chosen candidacies, in the order of their buttons, and where each is offered. A new command is added
- * here only. Two commands belong to the view and not to the candidacies: a list exports its rows, and the ranking
- * compares them.
+ * The commands for chosen candidacies in the order of their buttons, each with the places where it is offered. Add a
+ * new command only here. This list does not contain the export of rows, which belongs to each list, and the comparison,
+ * which belongs to the ranking.
  */
 export const CANDIDACY_VERBS: readonly VerbEntry[] = [
   {

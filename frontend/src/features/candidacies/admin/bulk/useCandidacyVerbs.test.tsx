@@ -45,7 +45,7 @@ describe('the commands for chosen candidacies', () => {
     );
   });
 
-  it('are only those that change no candidacy in the inbox, which shows no run', async () => {
+  it('are in the inbox only the commands that change no candidacy and start no run', async () => {
     expect(await keysIn('inbox')).toEqual(['favourite', 'dossier']);
     expect(client.request).not.toHaveBeenCalled();
   });

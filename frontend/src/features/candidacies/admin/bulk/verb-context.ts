@@ -10,7 +10,7 @@ import type { StageChoice } from '../decisions/DecisionDialog';
  */
 export type VerbPlace = 'list' | 'awaiting' | 'ranking' | 'inbox';
 
-/** What a command knows of the place where it is offered. */
+/** The data that a command gets about the place where it is offered. */
 export interface VerbContext {
   place: VerbPlace;
   /** Empty for candidacies of several vacancies. */

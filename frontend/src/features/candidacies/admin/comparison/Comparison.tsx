@@ -21,11 +21,11 @@ const COLUMN_HEADER = { role: 'columnheader' };
 const ROW_HEADER = { role: 'rowheader' };
 const CELL = { role: 'cell' };
 
-/** What differs between applicants and people of the database. */
+/** The parts of the comparison that differ between applicants and people of the database. */
 interface PersonParts<P> {
   /** The name of a person, as a link if the user may open the profile. */
   nameOf: (person: P, name: string) => ReactNode;
-  /** A mark beside the score. */
+  /** A tag next to the score. */
   markOf: (person: P) => ReactNode;
   onRemove: (id: string) => void;
 }

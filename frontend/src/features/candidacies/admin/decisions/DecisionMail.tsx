@@ -8,7 +8,7 @@ import { DecisionMailPreview, DecisionMailsPreview } from '../../../messages/adm
 interface DecisionMailProps {
   /** Undefined for a decision without a mail. */
   input: DecisionMailInput | undefined;
-  /** What the person must choose before the mail can be shown. */
+  /** The text that asks for a missing choice, without which the mail cannot be shown. */
   missing?: string | undefined;
 }
 

@@ -77,7 +77,7 @@ async function send() {
 const end = (run: AdminRunFragment) => act(() => tell((current = run)));
 
 describe('feedback to one candidate', () => {
-  it('is told as sent when the run has sent it', async () => {
+  it('is reported as sent after the run has sent it', async () => {
     const onDone = await send();
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
@@ -85,7 +85,7 @@ describe('feedback to one candidate', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('keeps the text and says why, when the run has not sent it, and can be sent again', async () => {
+  it('keeps the text, shows the reason and can be sent again if the run has not sent it', async () => {
     const onDone = await send();
     end({ ...ended, failed: 1 });
     expect(await screen.findByText(refusal.message)).toBeVisible();

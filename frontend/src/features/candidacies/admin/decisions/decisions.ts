@@ -56,8 +56,8 @@ export const NO_INPUT: DecisionInput = {
 };
 
 /**
- * These fields are not stored in the browser as a draft like the texts, because the stage may have changed when the
- * dialog is opened again.
+ * These fields are not part of the draft in the browser, because the stage may have changed when the dialog is opened
+ * again.
  */
 export const CHOSEN_ANEW = ['stageId', 'mode', 'notify'] as const;
 

@@ -17,7 +17,7 @@ export function newestDecision({ decisions }: Pick<AdminCandidacyFragment, 'deci
 
 export const undoUntil = ({ at, visibleAt }: Decision, sentAt: number): number => undoneUntil(sentAt, at, visibleAt);
 
-/** Undoes one decision. The API answers a refusal as a result of the row. */
+/** Undoes one decision. The API returns a refusal in the result of the row; this function throws it. */
 export async function undoDecision(id: string): Promise<void> {
   const [result] = (await request(AdminUndoDecisionDocument, { selection: { ids: [id] } })).undoDecision;
   if (result?.error !== null && result?.error !== undefined) {

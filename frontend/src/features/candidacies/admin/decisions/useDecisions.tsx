@@ -25,7 +25,7 @@ export interface DecisionsState {
   /** Menu entries: the decisions that the API allows for this candidacy, and the lists of favourites. */
   menuFor: (subject: Subject) => MenuAction[];
   askFeedback: (subject: Subject) => void;
-  /** Asks about a decision only if the API allows it, for keys. */
+  /** Opens the dialog of a decision if the API allows the decision; used by keyboard shortcuts. */
   askIfAllowed: (verb: DecisionVerb, subject: Subject) => void;
   dialog: ReactNode;
 }

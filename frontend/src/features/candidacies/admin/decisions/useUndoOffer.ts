@@ -7,12 +7,12 @@ import { newestDecision, undoDecision, undoUntil } from './undo-decision';
 
 interface MadeDecision {
   name: string;
-  /** The sentence that says what was decided. */
+  /** The sentence about the decision, for the message. */
   text: string;
   sentAt: number;
 }
 
-/** Tells that a decision was made, with "undo" as long as the API accepts it. */
+/** Shows a message about a decision. The message has the button "undo" for as long as the API accepts it. */
 export function useUndoOffer(): (candidacy: AdminCandidacyFragment, made: MadeDecision) => void {
   const t = useT('admin-candidacies');
   const notify = useNotify();

@@ -84,7 +84,7 @@ describe('the filters of the panel', () => {
     expect(usedFiltersOf(addressOf(params))).toHaveLength(2);
   });
 
-  it('have each name once in the address, in the form that a saved view takes', () => {
+  it('have unique names in the address, which a saved view accepts', () => {
     expect(new Set(MORE_PARAMS).size).toBe(MORE_PARAMS.length);
     expect(MORE_PARAMS.filter((name) => !/^\w(?:[\w.]*\w)?$/.test(name))).toEqual([]);
     expect(PROFILE_FIELDS.length).toBe(MORE_PARAMS.length - 7);

@@ -39,7 +39,7 @@ export function withFilters(address: string, params: URLSearchParams, view: 'boa
 
 export type FeedbackTab = 'all' | 'awaiting';
 
-/** The parameters of the list in another tab. All filters are kept, except the status: who waits for feedback is rejected. */
+/** The parameters of the list in another tab. All filters are kept except the status, because a candidate who waits for feedback is always rejected. */
 export function paramsOfTab(tab: FeedbackTab, params: URLSearchParams): Record<string, string> {
   const { page: _page, awaiting: _awaiting, status = '', ...kept } = Object.fromEntries(params);
   return tab === 'awaiting' ? { ...kept, awaiting: '1' } : { ...kept, status };

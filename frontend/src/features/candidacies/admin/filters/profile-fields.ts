@@ -6,8 +6,8 @@ export type ProfileGroup = 'profile' | 'education' | 'experience' | 'languages' 
 type FieldName = keyof ProfileFilter;
 
 /**
- * How a field is filled in: `choices` of a long list by typing, `checks` of a short one, `choice` one of a list, `yes`
- * yes or no.
+ * The kind of input of a field. `choices`: several entries of a long list, found by typing. `checks`: checkboxes of a
+ * short list. `choice`: one entry of a list. `yes`: yes or no.
  */
 export type ProfileField = {
   name: FieldName;
@@ -81,8 +81,8 @@ type Get = (param: string) => string;
 export const paramOf = (name: FieldName): string => `p.${name}`;
 
 /**
- * The currency with which the panel opens when none is chosen: the currency of the vacancy. The API uses the default currency for
- * an amount without a currency, so the panel shows that one for an amount of the address.
+ * The currency that the panel shows if none is chosen: the currency of the vacancy. If the address has an amount
+ * without a currency, the panel shows the default currency, because the API uses it for such an amount.
  */
 export function presetCurrency(get: Get, ofVacancy: string | undefined): string {
   const hasAmount = PROFILE_FIELDS.some(({ name, kind }) => kind === 'amount' && get(paramOf(name)) !== '');
@@ -96,7 +96,7 @@ export const manyOf = (value: string): string[] => value.split(',').filter((key)
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const WHOLE = /^\d{1,4}$/;
 
-/** The value of a field for the API; undefined for a text of the address that it would refuse. */
+/** The value of a field for the API; undefined for a text that the API would refuse. */
 function valueOf(field: ProfileField, text: string): ProfileFilter[FieldName] | undefined {
   switch (field.kind) {
     case 'choices':

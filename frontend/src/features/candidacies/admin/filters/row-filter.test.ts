@@ -14,7 +14,7 @@ describe('the filter of the board and of the ranking', () => {
     expect(rankingFilterOf(addressOf({}), may)).toEqual({});
   });
 
-  it('has what the address says', () => {
+  it('has the values of the address', () => {
     expect(boardFilterOf(addressOf(COMMON), may)).toEqual(COMMON_FILTER);
     const rows = { stage: 's1', province: 'mz_n', status: 'REJECTED' };
     expect(rankingFilterOf(addressOf({ ...COMMON, ...rows }), may)).toEqual({
@@ -41,7 +41,7 @@ describe('the choice of a status in the ranking', () => {
     },
   );
 
-  it('is who waits for feedback, also when the address of a list has a status too', () => {
+  it('is "waits for feedback", also if the address of a list has a status too', () => {
     const address = addressOf({ status: 'REJECTED', awaiting: '1' });
     expect(statusChoiceOf(address)).toBe('AWAITING');
     expect(rankingFilterOf(address, may)).toEqual({ awaitingFeedback: true });

@@ -32,7 +32,7 @@ export function statusChoiceOf({ get }: Address): CandidacyStatus | typeof AWAIT
   return STATUSES.find((status) => status === get('status')) ?? '';
 }
 
-/** The parameters of the address for a chosen status. Who waits for feedback is rejected, so only one of them is set. */
+/** The parameters of the address for a chosen status. A candidate who waits for feedback is always rejected, so only one of the two parameters is set. */
 export const statusParamsOf = (choice: string): { status: string; awaiting: string } =>
   choice === AWAITING ? { status: '', awaiting: '1' } : { status: choice, awaiting: '' };
 

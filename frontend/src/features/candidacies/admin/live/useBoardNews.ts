@@ -18,7 +18,7 @@ export interface BoardNews {
   interrupted: boolean;
 }
 
-/** Reads the board again after changes of colleagues, and says what they did. */
+/** Reloads the board after changes by colleagues, and shows a message about these changes. */
 export function useBoardNews(vacancyId: string): BoardNews {
   const queryClient = useQueryClient();
   const textOf = useChangeText();

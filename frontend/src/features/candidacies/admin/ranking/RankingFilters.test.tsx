@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 const status = () => screen.findByRole('combobox', { name: 'Status' });
 const chips = () => within(screen.getByRole('list', { name: 'Filters in use' })).getAllByRole('listitem');
 
-it('limits the ranking to a status or to who waits for feedback, shown as a filter in use that can be removed', async () => {
+it('limits the ranking to a status or to candidates who wait for feedback, and shows this filter with a button that removes it', async () => {
   renderAsUser(<Page />, ['RANKING_LIST']);
   fireEvent.change(await status(), { target: { value: 'REJECTED' } });
   expect(await screen.findByText('status=REJECTED')).toBeVisible();

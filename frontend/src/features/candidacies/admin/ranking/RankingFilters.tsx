@@ -68,11 +68,11 @@ function useStatusInUse(state: ListState): readonly OtherFilter[] {
 
 interface LegendProps {
   weights: Weights | undefined;
-  /** The weights are tried and not those of the vacancy. */
+  /** True if the ranking uses tried weights instead of the weights of the vacancy. */
   tried: boolean;
 }
 
-/** What the bar of a row means, and how much each part counts. */
+/** The legend of the bar of a row, with the weight of each part. */
 export function Legend({ weights, tried }: LegendProps) {
   const t = useT('admin-ranking');
   const tm = useT('admin-matching');

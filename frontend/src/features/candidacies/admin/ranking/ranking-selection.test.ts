@@ -6,7 +6,7 @@ import { matchingFilterOf, selectionWith } from './ranking-selection';
 const BANDS = ['B90', 'B80', 'B60', 'BELOW'];
 
 describe('the filter that selects all rows of a ranking', () => {
-  it('leaves out candidacies without a score, which no ranking has', () => {
+  it('leaves out candidacies without a score, because a ranking does not contain them', () => {
     expect(matchingFilterOf('v1', {}, false)).toEqual({ vacancyId: 'v1', band: BANDS });
     expect(matchingFilterOf('v1', { status: ['REJECTED'], q: 'ana' }, true)).toEqual({
       vacancyId: 'v1',
@@ -16,7 +16,7 @@ describe('the filter that selects all rows of a ranking', () => {
     });
   });
 
-  it('has the band of stored scores, and cannot have one of tried weights', () => {
+  it('contains a band of stored scores, and is undefined for a band of tried weights', () => {
     expect(matchingFilterOf('v1', { band: ['B80'] }, false)).toEqual({ vacancyId: 'v1', band: ['B80'] });
     expect(matchingFilterOf('v1', { band: ['B80'] }, true)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ export function weightsIn(text: string): Weights | undefined {
 
 export const addressOf = (weights: Weights): string => WEIGHT_KEYS.map((key) => weights[key] ?? 0).join('-');
 
-/** Whether the API accepts them: at least one weight, and a sum of at most 100. */
+/** Whether the API accepts the weights: at least one weight, and a sum of at most 100. */
 export const isUsable = (weights: Weights): boolean => sumOf(weights) > 0 && sumOf(weights) <= MOST;
 
 /** A typed weight: a whole number from 0 to 100; zero leaves the part out. */

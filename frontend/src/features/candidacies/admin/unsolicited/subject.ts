@@ -1,6 +1,6 @@
 import type { AdminUnsolicitedActionsFragment } from '../../../../generated/admin/graphql';
 
-/** What the dialogs need of an application without a vacancy. */
+/** The fields of an unsolicited application that the dialogs need. */
 export interface UnsolicitedSubject {
   id: string;
   version: number;

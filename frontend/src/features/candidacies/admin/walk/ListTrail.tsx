@@ -29,7 +29,7 @@ export function ListTrail({ children }: { children: ReactNode }) {
       total,
       capped: totalIsCapped,
       after: totalIsCapped || first + ids.length < total ? endCursor : null,
-      // The names and values are those of the API: the list itself is read with them.
+      // The list on screen is read with the same names and values, so the API accepts them.
       source: { kind: 'list', variables } as TrailSource,
     };
   }, [data, page, perPage, sort, filterValues, total, meta]);

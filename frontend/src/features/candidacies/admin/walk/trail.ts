@@ -9,8 +9,8 @@ export type TrailSource =
   | { kind: 'ranking'; variables: Pick<AdminRankingIdsQueryVariables, 'vacancyId' | 'filter' | 'weights'> };
 
 /**
- * The people of the list from which a profile was opened, in its order. It is kept in the history entry of the profile:
- * a decision changes the list, but not the order in which one goes through it.
+ * The people of the list from which a profile was opened, in its order. The history entry of the profile stores it. A
+ * decision changes the list, but not the order of the previous and next person.
  */
 export interface Trail {
   /** Address of the list. */
@@ -70,7 +70,7 @@ export function leaveTrail(back: string, id: string): void {
   left.set(back, id);
 }
 
-/** Whether the list returns to this person. True once. */
+/** Whether the user returns to the list from the profile of this person. Returns true only once. */
 export function isReturn(back: string, id: string): boolean {
   return left.get(back) === id && left.delete(back);
 }

@@ -17,7 +17,7 @@ import { ReviewStep } from './ReviewStep';
 import { STEPS, useApplySteps } from './useApplySteps';
 import { useSend } from './useSend';
 
-/** Not needed by most candidates, so it is loaded on demand. */
+/** Loaded on demand, because most candidates do not need it. */
 const DataStep = lazy(async () => ({ default: (await import('./DataStep')).DataStep }));
 const ClosedMeanwhile = lazy(async () => {
   const [part] = await Promise.all([import('./ClosedMeanwhile'), loadTexts('vacancy-rows')]);
@@ -45,7 +45,7 @@ export function ApplyForm({ vacancy, search, own, gaps, onSent }: FormProps) {
   const documents = own.documents.filter((document) => document.state === 'READY');
   const draft = useApplyDraft(vacancy.id);
   const { value, set } = draft;
-  // The draft is read after the first render. Only then the open step is known.
+  // The open step depends on the draft, which is read after the first render.
   const [read, setRead] = useState(false);
   useEffect(() => setRead(true), []);
   const picked = chosenOf(vacancy, documents, value.chosen);

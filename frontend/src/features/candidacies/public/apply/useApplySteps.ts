@@ -33,8 +33,8 @@ interface Plan {
 const isStep = (name: string | null): name is Step => STEPS.some((step) => step === name);
 
 /**
- * The step is part of the address, and each step is a history entry: back goes one step back, a reload stays. The
- * address of a step that cannot be opened yet leads to the first incomplete one.
+ * The step is part of the address, and each step has a history entry, so the back button opens the previous step and a
+ * reload keeps the step. The address of a step that cannot be opened yet leads to the first incomplete one.
  */
 export function useApplySteps(steps: readonly Step[], { lacking, first, ready }: Plan): ApplySteps {
   const [search] = useSearchParams();

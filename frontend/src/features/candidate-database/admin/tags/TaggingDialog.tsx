@@ -26,7 +26,7 @@ interface TaggingDialogProps {
   onClose: () => void;
 }
 
-/** For one candidate the boxes are the tags; for several, those that are added, and beside them those that are removed. */
+/** For one candidate, the checked boxes are the tags. For several candidates, one group of boxes adds tags and the other group removes tags. */
 export function TaggingDialog({ selection, count, name, present, onDone, onClose }: TaggingDialogProps) {
   const t = useT('admin-database');
   const { whole } = useFormats();

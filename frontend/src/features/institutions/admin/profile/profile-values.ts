@@ -30,7 +30,7 @@ const same = (one: ProfileValues[Name], other: ProfileValues[Name]) => String(on
 export const changed = (values: ProfileValues, start: ProfileValues): Name[] =>
   (Object.keys(values) as Name[]).filter((name) => !same(values[name], start[name]));
 
-/** Only changed fields are sent, so that a colleague's changes to other fields stay. */
+/** Only changed fields are sent, so that changes of a colleague to other fields are kept. */
 export function patchOf(values: ProfileValues, start: ProfileValues): EntityProfilePatch {
   const sent = (name: Name) => {
     const value = values[name];

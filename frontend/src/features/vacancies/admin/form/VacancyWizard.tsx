@@ -39,7 +39,7 @@ const entryKey = () => (window.history.state as { key?: string } | null)?.key ??
 
 interface VacancyWizardProps {
   saved: AdminVacancyFragment | null;
-  /** The values on the server, or those that a new vacancy starts with. */
+  /** The values on the server, or the initial values of a new vacancy. */
   base: VacancyValues;
   /** Time at which the values were typed that were restored from this browser. */
   restoredAt: Date | null;

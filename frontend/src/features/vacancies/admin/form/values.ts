@@ -43,7 +43,7 @@ export interface VacancyValues {
   salaryMax: string;
   salaryCurrency: string;
   showSalary: boolean;
-  /** Hides from staff who applied, until they decide. */
+  /** Blind mode: hides the identity of each candidate from a member of staff until this member decides. */
   blindMode: boolean;
   price: string;
   priceCurrency: string;

@@ -28,7 +28,7 @@ export function useVacancyChoices(chosenId: string, { status, order, enabled = t
   const query = {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'endDate', order },
-    // Rows are not complete vacancies, so they have a cache key of their own.
+    // Rows are not complete vacancies, so they have a separate cache key.
     meta: { rows: true },
   };
   const {

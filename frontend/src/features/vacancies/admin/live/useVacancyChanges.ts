@@ -9,8 +9,8 @@ const isVacancyList = (key: QueryKey): boolean => key[0] === 'vacancies' && key[
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Counts the vacancies of a tab that colleagues have changed since its list was read: those that are in the list, and
- * those that now belong to it. Drafts save themselves, so a vacancy counts once.
+ * Counts the vacancies of a tab that colleagues have changed since its list was read: vacancies in the list, and
+ * vacancies that now belong to the list. A vacancy counts once, because drafts are saved automatically and often.
  */
 export function useVacancyChanges(statuses: readonly VacancyStatus[]) {
   const queryClient = useQueryClient();

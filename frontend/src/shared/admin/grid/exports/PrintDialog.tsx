@@ -29,7 +29,7 @@ export default function PrintDialog({ order, onClose }: { order: PrintOrder; onC
   const keyFor = useKeyFor();
   const { list, format, ids } = order;
   const exports = useExports(list);
-  // It changes nothing that the page shows.
+  // Printing changes no data on the page, so only the list of exports is reloaded.
   const start = useMutation({
     mutationFn: () =>
       request(AdminExportRowsDocument, { key: keyFor(order), list, format, columns: [], filter: { ids } }),
@@ -43,7 +43,7 @@ export default function PrintDialog({ order, onClose }: { order: PrintOrder; onC
   useEffect(() => {
     if (made?.state !== 'READY' || downloaded.current) return;
     downloaded.current = true;
-    // A failure leaves the button of the list, which shows it.
+    // If this download fails, the user can press the button in the list, which shows errors.
     downloadExport(made.id).catch(() => undefined);
   }, [made]);
   const title = t(`exports.formats.${format}`);

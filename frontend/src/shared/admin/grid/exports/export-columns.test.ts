@@ -7,12 +7,12 @@ const column = (key: string, isAllowed = true) => ({ key, heading: key, isContac
 const OFFERED = [column('name'), column('email', false), column('score'), column('status')];
 
 describe('the columns of an export', () => {
-  it('are the shown ones in their order, one column may stand for several', () => {
+  it('are the shown columns in their order; one shown column may have several columns in the file', () => {
     const shown = [{ source: 'status' }, { source: 'person', exports: ['name', 'score'] }];
     expect(keysOf(shown, OFFERED)).toEqual(['status', 'name', 'score']);
   });
 
-  it('are without those that the caller may not export and those that no file has', () => {
+  it('do not include columns that the caller may not export or that the file does not have', () => {
     expect(keysOf([{ source: 'name', exports: ['name', 'email'] }, { source: 'unknown' }], OFFERED)).toEqual(['name']);
   });
 

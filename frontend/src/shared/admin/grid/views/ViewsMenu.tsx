@@ -30,7 +30,7 @@ interface ViewsMenuProps {
   offers?: (view: ListView) => boolean;
   /** Id of the chosen view, or an empty text. */
   chosenId: string;
-  /** Shows the list as a view says; without one, as it is designed. */
+  /** Applies a view to the list; without a view, restores the default list. */
   onChoose: (view: ListView | null, id: string) => void;
 }
 

@@ -11,10 +11,7 @@ export const DESIGNED = 'designed';
 /** Parameters that do not determine how a list is shown. */
 const NEUTRAL: readonly string[] = ['view', 'perPage'];
 
-/**
- * Whether an address does not determine how its list is shown, so that the default view applies. `subjects`: see
- * `changesOf`.
- */
+/** Whether the address has no parameter of a view, so that the default view applies. `subjects`: see `changesOf`. */
 export const isBare = (search: string, subjects: readonly string[] = []): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => NEUTRAL.includes(name) || subjects.includes(name));
 
@@ -36,9 +33,10 @@ export function paramsOf(state: Pick<ListState, 'get'>, names: readonly string[]
 }
 
 /**
- * The changes of the address that show a list as a view says; without a view, as it is designed. `names` are the parameters
- * that a view determines. `subjects` are the parameters that select whose rows the list has, for example its vacancy: a
- * view changes them only if it names them, so that nobody gets the rows of other vacancies without asking for them.
+ * Returns the changes of the address that apply a view; without a view, the changes that restore the default list.
+ * `names` are the parameters that a view sets. `subjects` are the parameters that select the owner of the rows, for
+ * example the vacancy. A view changes a subject only if the view contains it, so that a user does not see the rows of
+ * another vacancy by accident.
  */
 export function changesOf(
   view: Pick<ListView, 'params' | 'sort'> | null,
@@ -49,7 +47,10 @@ export function changesOf(
   return { ...Object.fromEntries(cleared), ...view?.params, sort: view?.sort ?? '' };
 }
 
-/** Whether a default view may open the list of an address: a view that names another vacancy may not. */
+/**
+ * Whether the default view applies to an address. It does not apply if it has another subject, for example another
+ * vacancy.
+ */
 export const opensIn = (view: Pick<ListView, 'params'>, search: string, subjects: readonly string[] = []): boolean => {
   const address = new URLSearchParams(search);
   return subjects.every((name) => [undefined, address.get(name)].includes(view.params[name]));

@@ -6,8 +6,8 @@ import { isBare, listViewOf, opensIn } from './list-view';
 import { useViews } from './useViews';
 
 /**
- * Opens a list with the person's default view, when its address says nothing else. Returns whether this is not decided
- * yet: the rows are drawn afterwards. `subjects`: see `changesOf`.
+ * Applies the default view of the person to a list whose address has no parameters of a view. Returns true until this
+ * is decided; the rows are shown afterwards. `subjects`: see `changesOf`.
  */
 export function useDefaultView(
   resource: string,

@@ -12,7 +12,7 @@ function useTimeText(at: Date): string {
   return daysUntil(at) === 0 ? formatTime(at) : formatDateTime(at, locale);
 }
 
-/** Says that typed values were restored when the form was opened. */
+/** Shows that typed values were restored when the form was opened. */
 export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const t = useT('admin-forms');
   const time = useTimeText(at);

@@ -14,8 +14,8 @@ interface LeaveQuestionProps {
 }
 
 /**
- * Asks before a person's own navigation discards unsaved values. It does not ask when the product leaves the page,
- * because the session has ended or somebody else has signed in.
+ * Asks before a navigation by the user discards unsaved values. It does not ask if the product leaves the page, because
+ * then the session has ended or somebody else has signed in.
  */
 export function LeaveQuestion({ when, kept, onLeave }: LeaveQuestionProps) {
   const t = useT('admin');

@@ -7,7 +7,7 @@ import { SearchChoice } from './SearchChoice';
 
 i18n.add('en', 'admin', texts);
 
-it('tells the typed text, and offers only choices that match it until others are loaded', () => {
+it('passes on the typed text, and offers only known choices that match it until others are loaded', () => {
   const onSearch = vi.fn();
   const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
   render(<SearchChoice label="Vacancy" value="" choices={choices} onChange={vi.fn()} onSearch={onSearch} />);

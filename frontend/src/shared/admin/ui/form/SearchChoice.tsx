@@ -34,7 +34,7 @@ interface CommonProps {
 interface SearchChoiceProps extends CommonProps {
   value: string;
   onChange: (id: string) => void;
-  /** Receives the typed text, to load choices that match it. Until then, those that are known are searched. */
+  /** Receives the typed text, to load matching choices. Until they are loaded, the known choices are searched. */
   onSearch?: (text: string) => void;
 }
 

@@ -31,7 +31,7 @@ export function textOf(date: Dayjs | null): string {
 
 export const today = (): Dayjs => dayjs().tz(ZONE).startOf('day');
 
-/** Registers the names that the product uses (monthNames) instead of those of the library. */
+/** Registers the names of months of the product (monthNames) in place of the names of the library. */
 export function calendarLocale(locale: Locale): string {
   const name = `product_${locale}`;
   const months = monthNames(locale).map(upperFirst);

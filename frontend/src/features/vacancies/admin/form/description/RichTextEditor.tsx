@@ -46,7 +46,8 @@ export default function RichTextEditor({ label, help, value, limit, error, onCha
     extensions: EXTENSIONS,
     content: documentOf(value).toJSON(),
     editorProps,
-    // The page's policy refuses styles that a script writes; they stand in parts.css.
+    // The content security policy of the page refuses styles that a script writes, so the styles of the editor are in
+    // parts.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
       known.current = htmlOf(changed.state.doc);

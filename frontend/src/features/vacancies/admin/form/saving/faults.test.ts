@@ -9,7 +9,7 @@ const refusal = (...fields: (string | undefined)[]) =>
   );
 
 describe('the fields that a draft omits so that the rest is saved', () => {
-  it('are the refused ones and those checked together with them', () => {
+  it('are the refused fields and the fields that are checked together with them', () => {
     expect(fieldsToLeave(refusal('input.salaryMax'))).toEqual(['salaryMin', 'salaryMax']);
     expect(fieldsToLeave(refusal('stages.1.name', 'endDate'))).toEqual(['stages', 'publishAt', 'endDate']);
   });
@@ -31,7 +31,7 @@ it.each([
   ['salaryCurrency', ['salaryCurrency', 'salaryMin', 'salaryMax']],
   ['title', ['title']],
   ['stages.0.name', ['stages.0.name']],
-] as const)('a change of %s answers what was said of %j', (name, fields) => {
+] as const)('a change of %s removes the faults of %j', (name, fields) => {
   expect(answeredBy(name)).toEqual(fields);
 });
 

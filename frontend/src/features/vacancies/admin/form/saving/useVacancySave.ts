@@ -29,9 +29,9 @@ export interface VacancySave {
   /** The user waits for the answer, so buttons show progress. Saving a draft in the background does not set it. */
   busy: boolean;
   error: unknown;
-  /** Whether the form has values that the API has not. */
+  /** Whether the form has values that are not saved by the API. */
   isNew: () => boolean;
-  /** Whether this browser keeps the values that the API has not. */
+  /** Whether this browser stores the values that are not saved by the API. */
   isKept: () => boolean;
   save: () => Promise<AdminVacancyFragment | null>;
   publish: () => Promise<AdminVacancyFragment | null>;
@@ -45,7 +45,7 @@ export interface VacancySave {
 interface SaveOptions {
   saved: AdminVacancyFragment | null;
   mayWeigh: boolean;
-  /** The values on the server, or those that a new vacancy starts with. */
+  /** The values on the server, or the initial values of a new vacancy. */
   base: VacancyValues;
   goTo: (step: Step) => void;
 }

@@ -35,7 +35,7 @@ export interface SaveResult {
 
 export interface VacancyStorage {
   vacancy: AdminVacancyFragment | null;
-  /** Whether the form has values that the API has not. */
+  /** Whether the form has values that are not saved by the API. */
   isNew: () => boolean;
   /** Saves, one request at a time. A lenient save omits refused fields and returns their faults. */
   save: (lenient: boolean) => Promise<SaveResult>;

@@ -18,7 +18,7 @@ export function StepApplication() {
   );
 }
 
-/** Hides from staff who applied, until they decide. */
+/** Blind mode: hides the identity of each candidate from a member of staff until this member decides. */
 function BlindMode() {
   const t = useT('admin-vacancy-form', 'admin-vacancies');
   const { register } = useFormContext<VacancyValues>();
