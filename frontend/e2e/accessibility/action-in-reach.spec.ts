@@ -19,7 +19,7 @@ interface Box {
   top: number;
   bottom: number;
   height: number;
-  /** Whether no other element covers it. */
+  /** Whether no other element covers the target. */
   free: boolean;
 }
 

@@ -9,7 +9,7 @@ import { inspectAt } from '../support/screens';
 import { unsolicitedApplicant } from '../support/unsolicited';
 
 const SERVER = new URL('../../../backend/src/platform/http/web/pages.ts', import.meta.url);
-/** The pages of the administration, as the server knows them; a unit test compares them with the router. */
+/** The pages of the administration, as in the list of the server; a unit test compares this list with the router. */
 const PAGES = [...readFileSync(SERVER, 'utf8').matchAll(/'(\/(?:dashboard|root|partner)(?:\/[^']*)?)'/g)].map(
   ([, page = '']) => page,
 );

@@ -5,7 +5,7 @@ import { vacancyCalled } from '../support/candidates';
 import { account, enter, expect, LAPTOP, test } from '../support/fixtures';
 import { delayResponses } from '../support/delay-responses';
 
-/** Checks rows that stay while others load, then lets the others come. */
+/** Checks the old rows while new rows are loading, then completes the loading. */
 async function inspectBusy(page: Page, address: string, change: Locator, act: (control: Locator) => Promise<unknown>) {
   const free = await delayResponses(page, address);
   await act(change);

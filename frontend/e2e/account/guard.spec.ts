@@ -27,7 +27,7 @@ const WRONG = [
 ];
 
 for (const { lang, password, button, text, missing } of WRONG) {
-  test(`signing in refuses in ${lang}, and says what is missing`, async ({ page }) => {
+  test(`signing in refuses in ${lang}, and shows what is missing`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('combobox', { name: /mudar de língua/ }).selectOption(lang);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -8,7 +8,7 @@ const HTML = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad G
 const OVER = { name: 'A sua sessão terminou' } as const;
 const CV = { level: 1, name: 'O meu CV' } as const;
 
-/** Simulates a gateway in front of a stopped service: it answers, but never with the API's answer. */
+/** Simulates a gateway in front of a stopped service: each request gets an answer of the gateway, not of the API. */
 async function stopService(page: Page): Promise<void> {
   await page.route(/\/(graphql|auth\/refresh)$/, (route) => route.fulfill(HTML));
 }

@@ -81,7 +81,7 @@ test('an export is asked for with the keyboard alone, on a phone too', async ({ 
   await expect(open(page)).toBeFocused();
 });
 
-test('a running export is cancelled, says so, and offers no file', async ({ page }) => {
+test('a running export is cancelled, shows this, and offers no file', async ({ page }) => {
   await enterList(page, '/dashboard/entity/candidacies?view=list');
   // The demo data are exported too fast to click the button, so these answers are delayed.
   const running = {

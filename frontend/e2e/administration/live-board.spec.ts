@@ -4,7 +4,7 @@ import { applicant } from '../support/candidates';
 import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
 import { published } from '../support/vacancies';
 
-/** A second person in a browser of their own. */
+/** A second person in a separate browser context. */
 async function colleagueIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -83,7 +83,7 @@ test('two people work on one board, and each sees what the other does', async ({
   await colleague.context().close();
 });
 
-test('the list of vacancies says what colleagues changed, and waits for the reader', async ({ page, browser }) => {
+test('the list of vacancies shows changes of colleagues, and reloads only on request', async ({ page, browser }) => {
   const token = await enter(page, account('recruiter'));
   const title = `Analista de Crédito ${unique('Chibuto')}`;
   await published(page.request, token, title);

@@ -109,7 +109,7 @@ test('root finds institutions, candidates and users, from the button too', async
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('who may see less finds less, and asks for nothing else', async ({ page }) => {
+  test('a person with fewer permissions finds less, and sends no other request', async ({ page }) => {
     await enter(page, account('observer'));
     await page.goto('/dashboard/entity');
     await page.getByRole('button', { name: /^Procurar vagas, candidatos, clientes/ }).tap();

@@ -117,7 +117,7 @@ test('a role is created with the keyboard alone and limits what its user sees', 
   });
 });
 
-test('a user cannot grant a permission that they do not have, and the form says why', async ({ page }) => {
+test('a user cannot grant a permission that they do not have, and the form shows the reason', async ({ page }) => {
   const token = await tokenOf(page.request, account('administrator'));
   const own = await level(page.request, token, ['USER_LIST', 'USER_ADD', 'ROLE_LIST', 'ROLE_ADD', 'VACANCY_LIST']);
   const person = await colleague(page.request, token, own.id);
@@ -133,7 +133,7 @@ test('a user cannot grant a permission that they do not have, and the form says 
   await expect(page.getByRole('radio', { name: 'Ver a lista de vagas: Tudo' })).toBeEnabled();
 });
 
-test('the last administrator cannot be removed, and the form says why', async ({ page }) => {
+test('the last administrator cannot be removed, and the form shows the reason', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`${BASE}/users`);
   await page.getByRole('link', { name: account('administrator').name }).click();

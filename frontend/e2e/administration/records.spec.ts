@@ -98,7 +98,7 @@ test('the next record after the last row of a page is the first one of the next 
   await expect(page).toHaveURL(/[?&]page=2/);
 });
 
-test('a drawer goes on to the next page of its list, and closes on that page', async ({ page }) => {
+test('a drawer continues on the next page of its list, and closes on that page', async ({ page }) => {
   const token = await enter(page, account('root'));
   const word = unique('Escalão');
   const create = 'mutation ($input: PlanInput!, $key: ID!) { createPlan(input: $input, idempotencyKey: $key) { id } }';

@@ -32,7 +32,7 @@ async function save(page: Page, name: string, shared = false) {
   return dialog;
 }
 
-test('a view keeps filter, order, columns and density, and says when the list differs from it', async ({ page }) => {
+test('a view keeps filter, order, columns and density, and shows when the list differs from it', async ({ page }) => {
   const name = unique('Vista ');
   await openList(page, 'recruiter');
   await status(page).selectOption('REJECTED');

@@ -14,7 +14,7 @@ interface RecordVersion {
 const key = () => crypto.randomUUID();
 const question = (page: Page, name: string) => page.getByRole('dialog', { name: `Que versão de ${name} fica?` });
 
-/** Both values of a field stand in the question. */
+/** Checks that the question shows both values of a field. */
 async function expectBoth(asked: Locator, field: string, mine: string, theirs: string): Promise<void> {
   const row = asked.getByRole('row').filter({ has: asked.page().getByRole('rowheader', { name: field, exact: true }) });
   await expect(row.getByRole('cell')).toHaveText([mine, theirs]);

@@ -32,7 +32,7 @@ async function reject(page: Page, name: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('each decision can be undone where it was made, and the history says so', async ({ page }) => {
+test('each decision can be undone where it was made, and the history shows the undo', async ({ page }) => {
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Conferente de Carga ${unique('Inhamizua')}`);
   const person = somebody('Celina');
@@ -91,7 +91,7 @@ test('an undo that comes too late is refused in words', async ({ page }) => {
   await test.step('after the candidate was told', async () => {
     await page.goto(`/dashboard/entity/candidacies/profile/${candidacy}`);
     await page.getByRole('button', { name: 'Rejeitar', exact: true }).click();
-    // For the browser the time stands still, so that the offer stays longer than the API accepts it.
+    // Stops the clock of the browser, so that the offer is shown longer than the API accepts it.
     await page.clock.setFixedTime(new Date());
     await reject(page, nameOf(late));
     await expect(undo(page)).toBeVisible();

@@ -230,7 +230,7 @@ test('the second factor is asked over an open form, which stays', async ({ page 
   await expect(page.getByText(`Cliente ${name} criado.`)).toBeVisible();
 });
 
-test('the text of a decision survives the end of the session and a reload', async ({ page }) => {
+test('the text of a decision is kept after the end of the session and after a reload', async ({ page }) => {
   const person = account('recruiter');
   const token = await enter(page, person);
   const vacancy = await published(page.request, token, `Estivador ${unique('Manga')}`);

@@ -74,7 +74,7 @@ test('the draft of a saved search is kept until it is saved, when new and when e
     await expect(dialog).toBeVisible();
     return dialog;
   };
-  // First a name that differs from the one the walk types.
+  // First types a name that differs from the name that the walk types.
   await open();
   await dialog.getByLabel('Nome da pesquisa').fill('Camiões');
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();

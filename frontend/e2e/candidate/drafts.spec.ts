@@ -34,7 +34,10 @@ const formOf = (page: Page, name: string) => async (): Promise<Locator> => {
   return form;
 };
 
-/** Part, name of its form, and the fields that the walk must meet. A field that is added later is walked too. */
+/**
+ * For each part: the name of its form, and the fields that the walk must find. The walk also fills fields that are
+ * added later.
+ */
 const PARTS = [
   ['about', 'Sobre si', ['text Profissão', 'select Disponibilidade (opcional)', 'text Mínimo (opcional)']],
   [
@@ -54,7 +57,7 @@ const PARTS = [
   ['networks', 'Redes sociais', ['text Endereço da página']],
 ] as const;
 
-test('every field of every part of the CV survives a reload', async ({ page }) => {
+test('every field of every part of the CV is kept after a reload', async ({ page }) => {
   await newPerson(page, 'Telma');
   for (const [part, name, fields] of PARTS)
     await test.step(part, async () => {

@@ -28,7 +28,9 @@ async function confirm(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 }
 
-test('the code step survives a reload, then asks for the password, and keeps the requested page', async ({ page }) => {
+test('the code step is kept after a reload, then asks for the password, and keeps the requested page', async ({
+  page,
+}) => {
   const person = somebody('Atália');
   const target = '/candidate/cv?from=vaga';
   await toTheCode(page, person, `?redirect=${encodeURIComponent(target)}`);
@@ -130,7 +132,7 @@ test('registering again sends another code; with another password it offers one'
   await other.context().close();
 });
 
-test('signing in before confirmation asks for the code, and survives a reload', async ({ page, browser }) => {
+test('signing in before confirmation asks for the code, also after a reload', async ({ page, browser }) => {
   const person = somebody('Felismina');
   await toTheCode(page, person);
   const before = [await codeTo(page.request, person.email)];

@@ -57,9 +57,7 @@ test('all that match but one are moved to a stage by a run, and the run is undon
   await inspect(page, { name: 'bulk-run' }, WIDE, NARROW);
 });
 
-test('a row that refuses the decision says why, and the others are decided, with the keyboard alone', async ({
-  page,
-}) => {
+test('a refused row shows the reason, and the others are decided, with the keyboard alone', async ({ page }) => {
   await openVacancy(page, 'Contabilista Sénior');
   for (const status of ['Em curso', 'Aprovado']) {
     await rows(page).filter({ hasText: status }).first().getByRole('checkbox').focus();
@@ -117,7 +115,7 @@ test('on a phone rows are chosen in their blocks', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 });
 
-test('those of several vacancies are decided as one run, and do not move to one stage', async ({ page }) => {
+test('candidacies of several vacancies are decided as one run, and cannot be moved to one stage', async ({ page }) => {
   await page.setViewportSize(LAPTOP.viewport);
   await enter(page, account('recruiter'));
   await page.goto('/dashboard/entity/candidacies?view=list&status=ACTIVE');

@@ -94,7 +94,7 @@ test('a recruiter goes through applicants and decides with the keyboard only', a
     await question.getByRole('button', { name: 'Aprovar' }).press('Enter');
     await expect(question).toBeHidden();
     await expect(approve).toBeHidden();
-    // No longer allowed: only the list of shortcuts opens.
+    // The decision is not allowed any more, so its key does nothing; only the list of shortcuts opens.
     await press('p');
     await press('?');
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -125,7 +125,9 @@ test('a recruiter goes through applicants and decides with the keyboard only', a
   });
 });
 
-test('the way through a long list goes on over its pages, and returns to where it was', async ({ page }) => {
+test('the next person of a long list is on its next page, and the list returns to the last person', async ({
+  page,
+}) => {
   const vacancyId = await vacancyCalled(page.request, BUSY);
   await enter(page, account('recruiter'));
   const list = '/dashboard/entity/candidacies?view=list&sort=candidateName.ASC&perPage=25';

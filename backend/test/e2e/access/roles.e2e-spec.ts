@@ -169,7 +169,7 @@ describe('access levels', () => {
     });
   });
 
-  it('in use cannot be removed, and the error says how many people have it', async () => {
+  it('in use cannot be removed, and the error has the number of people with the level', async () => {
     const role = await aRole(app, admin);
     await aColleague(app, admin, { roleId: role.id });
     await aColleague(app, admin, { roleId: role.id });

@@ -55,7 +55,7 @@ describe('the staff of an institution', () => {
       expect(await seen(clerk, admin.id)).toMatchObject({ holdsMore: true });
       expect(await seen(clerk, clerk.id)).toEqual({ holdsMore: false, lastAdministrator: false });
       expect(await seen(admin, clerk.id)).toEqual({ holdsMore: false, lastAdministrator: false });
-      // They also lose nothing: they are still signed in with all permissions.
+      // The refused call also has no effect: both people are still signed in with all permissions.
       expect((await graphql(app, admin.token, '{ entityPolicy { version } }')).code).toBe('OK');
     });
 

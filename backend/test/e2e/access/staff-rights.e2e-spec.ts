@@ -174,7 +174,7 @@ describe('the staff of an institution', () => {
         const answers = await Promise.all(
           two.map((who, index) => act(who, SUSPEND, two[whom === 'self' ? index : 1 - index]!.id)),
         );
-        // The person suspended first is refused, with or without a session; the last administrator stays.
+        // The call of the person who was suspended first is refused; the last administrator stays active.
         const refusals = whom === 'self' ? ['LAST_ADMINISTRATOR'] : ['FORBIDDEN', 'UNAUTHENTICATED'];
         const codes = answers.map(({ code }) => code);
         expect([whom, codes.filter((code) => code === 'OK').length]).toEqual([whom, 1]);

@@ -44,7 +44,7 @@ describe('the board of a vacancy with many candidacies', () => {
   const names = (lane: Data): string[] => lane.cards.map((card: Data) => card.candidateName);
   const counts = (data: Data): number[] => [...data.columns, data.approved, data.rejected].map((lane) => lane.count);
 
-  it('shows the first cards of each column in the order of the score, those without one last, with complete counts', async () => {
+  it('shows the first cards of each column by score, cards without a score last, with complete counts', async () => {
     const data = await board({ perColumn: 3 });
     expect(names(data.columns[0])).toEqual(['Pessoa 2999', 'Pessoa 2998', 'Pessoa 2997']);
     expect([names(data.approved), names(data.rejected)]).toEqual([['Pessoa 2'], ['Pessoa 1']]);
@@ -80,7 +80,8 @@ describe('the board of a vacancy with many candidacies', () => {
     ['a name', { q: 'pessoa 299' }, [11, 0, 0, 0, 0], 10],
     ['a band', { band: ['B90'] }, [1, 0, 0, 0, 0], 1],
     ['several bands', { band: ['B90', 'BELOW'] }, [MANY - 2 - MANY / 10, 0, 0, 1, 1], 1000],
-    // Five days are 120 hours; nobody waits in the end columns, and the ranking has nobody without a score.
+    // Five days are 120 hours. The end columns have no waiting time, and the ranking contains no candidacy without a
+    // score.
     ['the waiting time', { waitingDays: 5 }, [MANY - 119, 0, 0, 0, 0], 1000],
     ['all of them', { q: 'Pessoa 29', band: ['BELOW'], waitingDays: 124 }, [21, 0, 0, 0, 0], 21],
     ['what nobody has', { q: 'Ninguém' }, [0, 0, 0, 0, 0], 0],

@@ -126,7 +126,7 @@ describe('decisions on many candidacies', () => {
     expect(rows.map(({ skipReason }) => skipReason as string)).toEqual([null, 'ALREADY_IN_STAGE', null]);
   });
 
-  it('are of the rows that match when the run starts, and count them before', async () => {
+  it('change the rows that match when the run starts, and can be counted before', async () => {
     await single('APPROVE', ids[2]!);
     const selection = { filter: { status: ['ACTIVE', 'APPROVED'] }, except: [ids[0]] };
     const { candidacySelection } = await must(app, tenant.admin.token, COUNT, { vacancy: vacancy.id, selection });

@@ -143,7 +143,7 @@ describe('feedback after a rejection', () => {
     expect(row).toEqual([`${due.slice(0, 10)} ${due.slice(11, 16)}`, '0']);
   });
 
-  it('is mailed to many by the template, told to the candidate, and kept with audit and event', async () => {
+  it('is mailed to many by the template, shown to the candidate, and recorded with audit and event', async () => {
     const [person, second] = [await aCandidate(app), await aCandidate(app)];
     const ids = [await rejected(person), await rejected(second)];
     await aTemplate(app, tenant.admin.token, 'FEEDBACK', 'pt', {
@@ -185,7 +185,7 @@ describe('feedback after a rejection', () => {
     expect(mail.text).toContain('d’autres candidatures étaient plus proches');
   });
 
-  it('reaches the candidate after the rejection, whose undo it ends', async () => {
+  it('is sent after the rejection, which then cannot be undone', async () => {
     const person = await aCandidate(app);
     const id = await applied(person);
     const { decided } = await must(app, tenant.admin.token, DECIDE.REJECT!, { id, version: 1 });
@@ -202,7 +202,7 @@ describe('feedback after a rejection', () => {
     });
     const undo = await must(app, tenant.admin.token, UNDO, { selection: { ids: [decided.decisions[0].id] } });
     expect(undo.undoDecision[0].error.code).toBe('STALE_VERSION');
-    // Both are visible from the same time, which is later than the feedback.
+    // The rejection and the feedback become visible at the same time, which is after the call of `sendFeedback`.
     await announced(id, 'now()');
     expect((await must(app, person.token, MINE)).myCandidacies.items[0]).toMatchObject({
       status: 'REJECTED',

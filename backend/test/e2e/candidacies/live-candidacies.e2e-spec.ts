@@ -14,7 +14,7 @@ const ADVANCE = `mutation ($id: ID!, $version: Int!, $stageId: ID!) { advanceCan
 const UNDO = `mutation ($ids: [ID!]!) { undoDecision(selection: { ids: $ids }) { undone error { code } } }`;
 const CLOSE = `mutation ($id: ID!, $version: Int!, $input: CloseVacancyInput!) { closeVacancy(id: $id, version: $version, input: $input) { run { id total } } }`;
 
-describe('colleagues who follow candidacies', () => {
+describe('colleagues who subscribe to candidacies', () => {
   let app: TestApp;
   let tenant: Tenant;
   let vacancy: BuiltVacancy;
@@ -59,7 +59,7 @@ describe('colleagues who follow candidacies', () => {
   const approve = (id = candidacyId, version = 1): Promise<Data> =>
     must(app, tenant.admin.token, APPROVE, { id, version });
 
-  it('hear who moved whom where, in the list of the vacancy and in the list of all', async () => {
+  it('receive the actor, the candidate and the stage of a move, in the list of the vacancy and in the list of all', async () => {
     const colleague = await aStaffMember(app, tenant.id);
     const lists = [await follow(colleague, CHANGED, { id: vacancy.id }), await follow(colleague, CHANGED)];
     expect(lists.map(({ received }) => received[0])).toEqual(
@@ -93,7 +93,7 @@ describe('colleagues who follow candidacies', () => {
     }
   });
 
-  it('hear that a decision was undone', async () => {
+  it('receive the undo of a decision', async () => {
     const { approveCandidacy } = await approve();
     const live = await follow(await aStaffMember(app, tenant.id), CHANGED, { id: vacancy.id });
     const decision = approveCandidacy.decisions.find(({ kind }: Data) => kind === 'APPROVE');
@@ -109,7 +109,7 @@ describe('colleagues who follow candidacies', () => {
     });
   });
 
-  it('hear that a candidate applied, without a colleague as the actor', async () => {
+  it('receive an application, without a colleague as the actor', async () => {
     const live = await follow(tenant.admin, CHANGED, { id: vacancy.id });
     const worker = await startTestWorker();
     try {
@@ -125,7 +125,7 @@ describe('colleagues who follow candidacies', () => {
     }
   });
 
-  it('hear of a run over many candidacies in few events', async () => {
+  it('receive the changes of a run over many candidacies in few events', async () => {
     await manyCandidacies(app, vacancy.id, 300);
     // Copies have no decision yet; a run writes one for each.
     const live = await follow(await aStaffMember(app, tenant.id), CHANGED, { id: vacancy.id });
@@ -155,7 +155,7 @@ describe('colleagues who follow candidacies', () => {
     }
   });
 
-  it('hear nothing of other institutions, other departments, or without the permission', async () => {
+  it('receive no changes of other institutions or departments, and none without the permission', async () => {
     const other = await aTenant(app);
     const outside = await aStaffMember(app, tenant.id, { preset: 'DEPARTMENT_MANAGER', departments: [] });
     const inside = await aStaffMember(app, tenant.id, {

@@ -188,9 +188,9 @@ describe('a run', () => {
     expect(rows.map(({ action }) => action)).toEqual(['run.started', 'run.cancelled', 'run.started']);
   });
 
-  it('continues after its worker died, and handles no row twice in parallel', async () => {
+  it('continues after its worker was killed, and processes no row twice in parallel', async () => {
     const { id } = await reweigh(80);
-    // The first row is done; the worker died during the next one.
+    // The first row is processed; the worker is killed during the next row.
     await app.owner.query(`update run set status = 'RUNNING', started_at = now(), done = 1 where id = $1`, [id]);
     await app.owner.query(`update run_item set state = 'DONE' where run_id = $1 and position = 1`, [id]);
     worker = await startTestWorker();

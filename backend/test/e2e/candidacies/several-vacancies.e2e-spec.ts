@@ -93,7 +93,7 @@ describe('decisions on candidacies of several vacancies', () => {
     expect(await statuses()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']);
   });
 
-  it('advance only candidacies of one vacancy, and say why otherwise', async () => {
+  it('advance only candidacies of one vacancy, and are refused with a reason otherwise', async () => {
     const refused = await decide('ADVANCE');
     expect(refused.faults).toEqual(['INVALID_INPUT selection']);
     expect(refused.errors[0]!.message).toContain('different vacancies');
@@ -109,7 +109,7 @@ describe('decisions on candidacies of several vacancies', () => {
     expect(rows).toEqual([{ stage_id: vacancies[0]!.stages[1] }]);
   });
 
-  it('count and decide only what the scope covers, and show the run to who started it', async () => {
+  it('count and decide only candidacies within the scope, and show the run to the person who started it', async () => {
     const manager = await managerOf([tenant.departmentId]);
     expect(await counted({ filter: {} }, manager)).toMatchObject({ total: 2, vacancyId: vacancies[0]!.id });
     expect(await counted({ ids }, manager)).toMatchObject({ total: 2 });

@@ -33,7 +33,7 @@ describe('the end of the undo window', () => {
       [],
     );
 
-  it('waits for an undo that began before it: no mail and no notification', async () => {
+  it('waits for an undo that started earlier, and then sends no mail and no notification', async () => {
     const person = await aCandidate(app);
     const { candidacyId } = await anAppliedCandidacy(app, tenant, person);
     const seen = await must(app, person.token, MINE);

@@ -170,7 +170,7 @@ describe('decisions that are undone', () => {
     expect((await mailTo(app, person.email)).map(({ subject }) => subject).join()).not.toContain('Sobre a sua');
   });
 
-  it('announce the decision before, which they had replaced in time', async () => {
+  it('are followed by a notification about the previous decision, which they had replaced before it was sent', async () => {
     const candidacy = await applied();
     const [approval, reversal] = await decide(candidacy, 'APPROVE', 'REVERSE');
     await dueNow(approval!);
@@ -242,7 +242,7 @@ describe('decisions that are undone', () => {
     expect((await stateOf(candidacy.id))[0].status).toBe('APPROVED');
   });
 
-  it('are undone once by two people, and not beside a later decision', async () => {
+  it('are undone once by two people at the same time, and not after a concurrent later decision', async () => {
     const candidacy = await applied();
     const colleague: Staff = await aStaffMember(app, tenant.id);
     const [decision] = await decide(candidacy, 'APPROVE');

@@ -27,7 +27,7 @@ describe('the candidacies of a vacancy', () => {
   const read = async (person: Person, variables: object = {}): Promise<Data> =>
     (await must(app, person.token, READ, { id: vacancy.id, ...variables })).vacancy.candidacies;
 
-  it('are those of this vacancy alone, by page, sort and filter', async () => {
+  it('contain only this vacancy, by page, sort and filter', async () => {
     const sort = { field: 'APPLIED_AT', order: 'ASC' };
     const all = await read(tenant.admin, { sort });
     expect(all).toEqual({ total: 3, items: ids.map((id) => ({ id, vacancyId: vacancy.id })) });
@@ -38,7 +38,7 @@ describe('the candidacies of a vacancy', () => {
     expect((await graphql(app, tenant.admin.token, READ, large)).code).toBe('INVALID_INPUT');
   });
 
-  it('are null without the permission, and only those within its scope', async () => {
+  it('are null without the permission, and contain only candidacies within its scope', async () => {
     const view = { permission: 'VACANCY_VIEW', scope: 'ALL' } as const;
     const listless = await aStaffMember(app, tenant.id, { grants: [view] });
     const assigned = { permission: 'APPLICATION_LIST', scope: 'ASSIGNED' } as const;

@@ -248,7 +248,7 @@ describe('the candidates of the database', () => {
     });
   });
 
-  it('are exported with their contacts by those who may', async () => {
+  it('are exported with their contacts with DATABASE_EXPORT only', async () => {
     const columns = `{ exportColumns(list: DATABASE_CANDIDATES) { key isContact isAllowed } }`;
     const without = await grants(['DATABASE_LIST_CANDIDATES']);
     const contacts = async (by: Staff) =>

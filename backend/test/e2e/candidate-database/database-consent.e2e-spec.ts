@@ -24,7 +24,9 @@ describe('the database of an institution', () => {
     app.app
       .get(Database)
       .as({ audience: 'staff', ...(tenantId && { tenantId }) }, () => app.app.get(Database).read<T>(text));
-  /** What the function, the fragment and the policies of each table answer about a person. */
+  /**
+   * Returns whether a person is in the database by the function, by the fragment, and by the policies of each table.
+   */
   async function seen(tenantId: string | undefined, { id }: Pick<Person, 'id'>): Promise<Record<string, boolean>> {
     const [row] = await asStaff<Record<string, boolean>>(
       tenantId,
@@ -178,7 +180,7 @@ describe('the database of an institution', () => {
     expect((data.consents as Data[]).filter(({ kind }) => kind === 'DATABASE')).toHaveLength(2);
   });
 
-  it('gives the consent once when two calls meet', async () => {
+  it('stores the consent once for two concurrent calls', async () => {
     const person = await aPerson();
     const answers = await Promise.all([set(person, true), set(person, true), set(person, true)]);
     expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
@@ -188,7 +190,7 @@ describe('the database of an institution', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is no table that a candidate may write another consent into', async () => {
+  it('does not let a candidate write another consent into the table', async () => {
     const [person, victim] = [await aPerson(), await aPerson()];
     const db = app.app.get(Database);
     const wrote = await db.as({ audience: 'candidate', personId: person.id }, () =>

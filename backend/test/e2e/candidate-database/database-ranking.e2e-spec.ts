@@ -139,7 +139,7 @@ describe('the ranking of the candidate database', () => {
       expect(await code({}, narrow.token)).toBe('FORBIDDEN');
     });
 
-    it('does not find by a word whom blind mode hides', async () => {
+    it('does not find a candidate whom blind mode hides by a word', async () => {
       const blind = await aPublishedVacancy(app, tenant.admin, { ...TRAINING_AND_YEARS, blindMode: true });
       const person = await aCandidate(app);
       await aStudy(app, person, { studyArea: 'area_37', academicLevel: 'graduation' });
@@ -173,7 +173,7 @@ describe('the ranking of the candidate database', () => {
     expect(found).toMatchObject({ fullName: 'Candidate (name hidden)', candidacyId: null });
   });
 
-  it('leaves out who is not in the database of the institution', async () => {
+  it('leaves out people who are not in the database of the institution', async () => {
     const hidden = await aCandidate(app);
     await aStudy(app, hidden, { studyArea: 'area_37', academicLevel: 'graduation' });
     const ids = async () => ((await ranking({ page: { perPage: 100 } })).items as Data[]).map(({ id }) => id as string);

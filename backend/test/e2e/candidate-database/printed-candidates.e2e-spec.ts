@@ -52,7 +52,7 @@ describe('candidates of the database as PDF', () => {
     expect([more.code, more.errors[0]?.extensions.field]).toEqual(['INVALID_INPUT', 'filter.ids']);
   });
 
-  it('are refused without DATABASE_EXPORT, and are never those of another institution', async () => {
+  it('are refused without DATABASE_EXPORT and for candidates of another institution', async () => {
     const lister = await aStaffMember(app, tenant.id, {
       grants: [{ permission: 'DATABASE_LIST_CANDIDATES', scope: 'ALL' }],
     });

@@ -83,7 +83,7 @@ describe('the search in the candidate database', () => {
     expect(await found('845551234')).toEqual(['Ana']);
   });
 
-  it('finds near a district those whose district is at most 100 km away, and those without a district', async () => {
+  it('finds near a district people whose district is at most 100 km away, and people without a district', async () => {
     const near = { place: 'mz_n_nampula', near: true };
     for (const district of ['mz_n_rapale', 'mz_n_liupo', null]) {
       await change(ana, { district });
@@ -157,7 +157,7 @@ describe('the search in the candidate database', () => {
     expect([code, errors[0]?.extensions.field]).toEqual(['INVALID_INPUT', `filter.${field}`]);
   });
 
-  it('shows where the words stand, as plain text', async () => {
+  it('shows the part of the profile with the words, as plain text', async () => {
     const { items } = await page({ q: 'armazém relatórios' });
     expect((items as Data[])[0]!.hit).toEqual({
       field: 'PROFILE',
@@ -180,7 +180,7 @@ describe('the search in the candidate database', () => {
     expect(((await page({})).items as Data[])[0]!.hit).toBeNull();
   });
 
-  it('finds the text of a CV only for those who may read it', async () => {
+  it('finds the text of a CV only for institutions that may read it', async () => {
     const vacancy = await aPublishedVacancy(app, other.admin, { title: 'Soldador' });
     const person = await aCandidate(app, { name: 'Dércia' });
     const documentId = await aDocument(app, person);
@@ -197,7 +197,7 @@ describe('the search in the candidate database', () => {
     expect(await hits(tenant.admin)).toEqual([]);
   });
 
-  it('shows nobody whom the institution may not see', async () => {
+  it('finds only people whom the institution may see', async () => {
     const stranger = await aCandidate(app, { name: 'Estranha' });
     await change(stranger, { profession: 'Ornitóloga' });
     expect((await page({ q: 'ornitóloga' })).items).toEqual([]);
@@ -226,7 +226,7 @@ describe('the search in the candidate database', () => {
     expect((await page({ ids: [applicant.id] }, assigned)).total).toBe(0);
   });
 
-  it('reads very many hits from the index of the order, in the same order as few', async () => {
+  it('reads very many hits by the index of the sort order, and returns them in the same order as few hits', async () => {
     const search = async (
       few: number,
       order: string,
@@ -263,7 +263,7 @@ describe('the search in the candidate database', () => {
       }
   });
 
-  it('forgets an erased person, with the words that nobody else used', async () => {
+  it('removes an erased person, and the words that no other person uses', async () => {
     const person = await aCandidate(app, { name: 'Zulmira' });
     await change(person, { surname: 'Qwertzuiop', profession: 'Contabilista' });
     await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });

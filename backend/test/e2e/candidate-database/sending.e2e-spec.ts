@@ -49,7 +49,7 @@ describe('a vacancy', () => {
       )
     ).rows.length;
 
-  it('is sent once to each candidate who wants it and has not applied, by mail and notification', async () => {
+  it('is sent by mail and notification, once to each candidate who has not opted out or applied', async () => {
     const [open, refusing, applicant, stranger] = [
       await anOpenCandidate('Aberta'),
       await anOpenCandidate('Fechada'),

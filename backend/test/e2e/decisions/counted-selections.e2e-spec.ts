@@ -58,7 +58,7 @@ describe('a decision on a selection that was counted', () => {
     expect(await statusesOf(app, [...ids, offered])).toEqual(['REJECTED', 'REJECTED', 'ACTIVE']);
   });
 
-  it('refuses a time beside ids', async () => {
+  it('refuses a time together with ids', async () => {
     const selection = { ids, appliedUntil: new Date().toISOString() };
     const { faults } = await bulkDecide(app, tenant.admin, 'REJECT', { selection });
     expect(faults).toEqual(['INVALID_INPUT selection.appliedUntil']);

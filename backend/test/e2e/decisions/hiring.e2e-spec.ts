@@ -39,7 +39,7 @@ describe('hiring and re-selecting', () => {
   };
   const one = async (id: string): Promise<Data> => (await must(app, tenant.admin.token, ONE, { id })).candidacy;
 
-  it('hires an approved candidate, who is told, with history, audit and event', async () => {
+  it('hires an approved candidate and notifies this candidate, with history, audit and event', async () => {
     const person = await aCandidate(app);
     const id = await after(await applied(person), 'APPROVE');
     expect((await one(id)).actions).toMatchObject({ canHire: true, canReverseHire: false });

@@ -43,7 +43,7 @@ describe('reasons for rejection', () => {
   const listed = async (filter: object): Promise<Data[]> =>
     (await must(app, tenant.admin.token, LIST, { filter })).candidacies.items as Data[];
 
-  it('are those of the platform for a new institution, each with a text for the candidate', async () => {
+  it('are copied from the platform for a new institution, each with a text for the candidate', async () => {
     const reasons = await reasonsOf(app, other.admin);
     expect(reasons).toHaveLength(10);
     expect(reasons.map(({ order }) => order)).toEqual(reasons.map((_, index) => index + 1));
@@ -115,7 +115,7 @@ describe('reasons for rejection', () => {
     ]);
   });
 
-  it('keep one that can be chosen, and are at most 50', async () => {
+  it('always include one active reason, and are at most 50', async () => {
     const mine = await aTenant(app);
     await app.owner.query('delete from rejection_reason where tenant_id = $1 and position > 1', [mine.id]);
     const [last] = await reasonsOf(app, mine.admin);
@@ -211,7 +211,7 @@ describe('reasons for rejection', () => {
     expect(french.data.myCandidacies.items[0].rejectionReason).toBe('Il faut un permis.');
   });
 
-  it('are left out where the text of the institution for the mail leaves them out', async () => {
+  it('are not shown if the mail text of the institution omits them', async () => {
     const mine = await aTenant(app);
     const [reason] = await reasonsOf(app, mine.admin);
     await aTemplate(app, mine.admin.token, 'REJECTION', 'pt', { subject: 'Resposta', body: '{{message}}' });

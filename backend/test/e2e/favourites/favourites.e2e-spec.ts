@@ -154,7 +154,7 @@ describe('lists of favourites', () => {
     ]);
   });
 
-  it('refuse ids that name nobody the institution knows, and wrong values', async () => {
+  it('refuse ids of people outside the database of the institution, and wrong values', async () => {
     const person = await staff();
     const { id } = await aFavouriteList(app, person);
     const stranger = await aCandidate(app);

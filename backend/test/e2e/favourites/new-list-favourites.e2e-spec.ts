@@ -94,7 +94,7 @@ describe('lists of favourites', () => {
       expect(errors[0]?.extensions.params).toEqual({ reason: 'FAVOURITE_LISTS', limit: 50 });
     });
 
-    it('need a name and a key, and cannot be given beside an existing list', async () => {
+    it('need a name and a key, and cannot be combined with an existing list', async () => {
       const person = await recruiter();
       const { id: listId } = await aFavouriteList(app, person);
       expect((await add(person, { ids: candidacies })).faults).toEqual(['FIELD_REQUIRED listId']);

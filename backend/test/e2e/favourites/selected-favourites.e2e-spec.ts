@@ -45,7 +45,7 @@ describe('the candidates of selected candidacies', () => {
   const added = async (by: Person, selection: object) =>
     (await add(by, { selection })).data.addFavourites.added as number;
 
-  it('are added by a filter without some, and by ids, each person once', async () => {
+  it('are added by a filter with exceptions, and by ids, each person once', async () => {
     const person = await recruiter();
     const filter = { vacancyId: vacancy.id };
     expect(await added(person, { filter, except: [candidacies[1]] })).toBe(2);
@@ -53,7 +53,7 @@ describe('the candidates of selected candidacies', () => {
     expect(await added(person, { ids: candidacies })).toBe(3);
   });
 
-  it('are those within the scopes of both permissions', async () => {
+  it('are added only within the scopes of both permissions', async () => {
     const selection = { ids: [...candidacies, elsewhere] };
     const all = await recruiter();
     expect(await added(all, { ids: [elsewhere] })).toBe(0);
@@ -77,7 +77,7 @@ describe('the candidates of selected candidacies', () => {
       expect((await add(person, { selection })).faults).toEqual(['FORBIDDEN selection']);
   });
 
-  it('are refused beside ids, without either, and above the limit of a list', async () => {
+  it('are refused together with ids, without ids and selection, and above the limit of a list', async () => {
     const person = await recruiter();
     const selection = { filter: {} };
     expect((await add(person, { selection, ids: candidacies })).faults).toEqual(['INVALID_INPUT selection']);

@@ -177,7 +177,7 @@ describe('invalid and harmful files', () => {
       try {
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           if (best.took < MOST_MILLISECONDS && best.grew < MOST_BYTES) break;
-          // Starts a new process: the last file ended the one before.
+          // Starts a new process, because the previous file ended the last process.
           await inspector.inspect(fit, 'docx');
           const before = process.memoryUsage.rss();
           const began = performance.now();
@@ -203,7 +203,7 @@ describe('invalid and harmful files', () => {
       expect(reader.isOver).toBe(true);
     });
 
-    it('are given up at the time limit; the error says whether the file or the machine was too slow', async () => {
+    it('are stopped at the time limit; the error distinguishes a slow file from a slow machine', async () => {
       const reader = new InspectionProcess(60, 1);
       const fault = await asked(reader).catch((error: Error & { fault?: string }) => error.fault ?? error.message);
       expect(['The machine is too busy', 'TOOK_TOO_LONG']).toContain(fault);

@@ -160,7 +160,7 @@ describe('people of an older system', () => {
     });
   });
 
-  it('do not show by the time of a refusal who has one', async () => {
+  it('cannot be detected by the response time of a refused sign-in', async () => {
     const line = aLine({ password: '', hash: DJANGO.hash });
     await files.importing([line]);
     const known = await aCandidate(app);

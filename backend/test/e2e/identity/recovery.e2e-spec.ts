@@ -78,7 +78,7 @@ describe('the recovery of an account', () => {
     ]);
   });
 
-  it('accepts codes and links from before a change of the secret, and mails those that still wait', async () => {
+  it('accepts codes and links of the previous secret, and mails codes that were queued before the change', async () => {
     const { challengeId } = await startRecovery(app, person.email);
     await app.owner.query('update auth_code set code_hash = $2 where id = $1', [
       challengeId,

@@ -78,7 +78,7 @@ describe('the limit of sign-in attempts', () => {
   });
 
   it('doubles the wait after each failure, up to one minute', async () => {
-    // So that the only counter is the one of this person.
+    // Deletes all counters, so that the counters below are only about this person.
     await app.owner.query(`delete from throttle where key like 'sign-in%'`);
     const growing = await startApp({ SIGN_IN_DELAY_SECONDS: '1' });
     const tryWrong = async () =>

@@ -59,7 +59,7 @@ describe('the view with which a person opens a list', () => {
     expect(events.rows.map(({ name }) => name as string)).toEqual(audit.rows.map(({ action }) => action as string));
   });
 
-  it('is another one for each list', async () => {
+  it('is separate for each list', async () => {
     const person = await staff();
     const view = await aSharedView(app, person.id);
     await app.owner.query(`update saved_view set list = 'CANDIDACIES' where id = $1`, [view]);
@@ -71,7 +71,7 @@ describe('the view with which a person opens a list', () => {
     expect(await defaults(person, 'CANDIDACIES')).toEqual([view]);
   });
 
-  it('is one of two that are set in parallel', async () => {
+  it('is one of two views that are set in parallel', async () => {
     const person = await staff();
     const views = [await aSharedView(app, person.id), await aSharedView(app, person.id)];
     const both = await Promise.all(views.map((view) => setDefault(person, view)));

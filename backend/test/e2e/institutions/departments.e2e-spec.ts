@@ -210,7 +210,7 @@ describe('the clients of an institution', () => {
       expect(await actionsOn(departmentId)).toEqual([]);
     });
 
-    it('creates no client from an unknown header row, and asks for the meaning of its columns', async () => {
+    it('creates no client if the header row is unknown, and returns the row so that columns can be chosen', async () => {
       const { admin: own } = await aTenant(app);
       const content = 'foo,bar\r\nTete,Banco do Povo\r\n';
       const names = async () =>

@@ -50,7 +50,7 @@ describe('the right to an export', () => {
       )
     ).rows;
 
-  it('is that to the list, for each kind of person', async () => {
+  it('is the right to read the list, for each kind of person', async () => {
     const root = await aRoot(app, ['ROOT_PARTNERS']);
     const lister = await withGrants({ permission: 'VACANCY_LIST', scope: 'ALL' });
     const codes = async (token: string | null, list: string) => (await requestExport(app, token, { list })).code;
@@ -63,7 +63,7 @@ describe('the right to an export', () => {
     expect(await codes(root.token, 'VACANCIES')).toBe('FORBIDDEN');
   });
 
-  it('names what is wrong with columns, filter and order', async () => {
+  it('is refused with the faulty columns, filters and sort orders', async () => {
     const lister = await withGrants({ permission: 'APPLICATION_LIST', scope: 'ALL' });
     const fault = async (by: Staff, input: Parameters<typeof requestExport>[2]) => {
       const { code, errors } = await requestExport(app, by.token, input);
@@ -212,7 +212,7 @@ describe('the right to an export', () => {
     ]);
   });
 
-  it('is recorded with who, list, filter, columns and rows, and not with what was searched', async () => {
+  it('is recorded with person, list, filter, columns and rows, without the searched text', async () => {
     await withWorker(async () => {
       const input = { ...CLIENTS, columns: ['name'], filter: { q: 'Índico' } };
       const { made } = await exported(app, admin.token, input);
@@ -247,7 +247,7 @@ describe('the right to an export', () => {
     });
   });
 
-  it('opens the file for its owner only, and after a day for nobody', async () => {
+  it('gives access to the file only to its owner, and only for a day', async () => {
     await withWorker(async (worker) => {
       const { made } = await exported(app, admin.token, CLIENTS);
       const id = made.id as string;

@@ -64,7 +64,7 @@ describe('an exported list', () => {
     expect(csvRows(content).slice(1).flat()).toEqual((await listed({})).map(({ name }) => name as string));
   });
 
-  it('ends after 10,000 rows and says that there are more', async () => {
+  it('ends after 10,000 rows, and `hasMore` is then true', async () => {
     await addClients(Array.from({ length: 10_004 }, (_, n) => `C ${n}`));
     const { content, made } = await exported(app, tenant.admin.token, { list: 'DEPARTMENTS', columns: ['name'] });
     expect(made).toMatchObject({ rows: 10_000, hasMore: true });

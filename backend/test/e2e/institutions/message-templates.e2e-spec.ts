@@ -40,7 +40,7 @@ describe('the texts of an institution for its mails', () => {
       (text) => text.kind === kind && text.locale === locale,
     );
 
-  it('are those of the product, in three languages, until it writes its own', async () => {
+  it('are the texts of the product in three languages until the institution saves its own', async () => {
     const { templates } = await must(app, other.admin.token, TEMPLATES);
     expect(templates).toHaveLength(15);
     for (const text of templates as Data[]) {
@@ -199,7 +199,7 @@ describe('the texts of an institution for its mails', () => {
       await Promise.all([worker.get(MailSender).sweep(), worker.get(MailSender).sweep()]);
     };
 
-    it('replace those of the product in the language of the candidate, escaped, and are sent once', async () => {
+    it('replace the texts of the product in the language of the candidate, are escaped, and are sent once', async () => {
       const mine = await aTenant(app);
       const [reader, french] = [await aCandidate(app), await aCandidate(app)];
       await app.owner.query(`update candidate set locale = 'fr' where id = $1`, [french.id]);
@@ -231,7 +231,7 @@ describe('the texts of an institution for its mails', () => {
       await mailAbout(app, candidate.email, /^Resultado: Oficial/);
     });
 
-    it('carry what the recruiter wrote in a rejection and in an invitation', async () => {
+    it('include the text of the recruiter in a rejection and in an invitation', async () => {
       const mine = await aTenant(app);
       const input = templateText({ body: 'Decidimos assim.\n{{message}}' });
       await aTemplate(app, mine.admin.token, 'REJECTION', 'pt', input);

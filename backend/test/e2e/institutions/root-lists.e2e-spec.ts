@@ -108,7 +108,7 @@ describe('root, for option lists, audit and jobs:', () => {
     expect((await ask(AUDIT, { filter: { action: `' or 1=1` } })).code).toBe('INVALID_INPUT');
   });
 
-  it('the audit log names the stages of a move beside their ids', async () => {
+  it('the audit log has the names of the stages of a move in addition to the ids', async () => {
     const tenant = await aTenant(app);
     const { vacancy, candidacyId } = await anAppliedCandidacy(app, tenant, await aCandidate(app));
     const [from, to] = vacancy.stages;

@@ -158,7 +158,7 @@ describe('merging the profiles of candidates', () => {
     await setTaxNumber(app, keep.id, '400333333');
     await setTaxNumber(app, drop.id, '400444444');
     const { id } = await merged(app, root.token, keep.id, drop.id, [{ field: 'TAX_NUMBER', side: 'DROP' }]);
-    // As if the merge had been made with the earlier secret.
+    // Stores the values that a merge with the earlier secret would have stored.
     const old = cipher(EARLIER);
     await setTaxNumber(app, keep.id, '400444444', old);
     await app.owner.query(

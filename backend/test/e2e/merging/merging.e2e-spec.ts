@@ -97,7 +97,7 @@ describe('merging candidates', () => {
     await app.owner.query('alter table candidacy_decision enable trigger user');
   };
 
-  it('shows possible duplicates with the reason, only those of the institution’s database', async () => {
+  it('shows possible duplicates with the reason, only from the database of the institution', async () => {
     const email = `${randomUUID()}@exemplo.co.mz`;
     const born = { name: 'Anastácia', surname: 'Magaia', birth_date: '1990-02-03' };
     const one = await anImported(app, tenant, { ...born, email, telephone: '+258841230001' });

@@ -60,7 +60,7 @@ describe('a stored profile that applications of merged candidates share', () => 
     expect((await read(moved)).profile).toMatchObject({ studies: [] });
   });
 
-  it('is copied to an application that goes back, and stays shared among those of one person', async () => {
+  it('is copied to an application that goes back to its person, and stays shared between applications of one person', async () => {
     const [own, sibling, moved] = [await applied(keep), await applied(keep), await applied(drop)];
     const { id } = await merged(app, root.token, keep.id, drop.id);
     // Puts the row into the state of an application that was sent after the merge.

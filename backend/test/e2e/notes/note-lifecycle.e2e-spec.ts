@@ -80,7 +80,7 @@ describe('notes and the people they name', () => {
     expect(await arrived(colleague.id, 1)).toEqual([expect.objectContaining({ link })]);
   });
 
-  it('can be edited after a colleague whom they mention has left, who cannot be mentioned anew', async () => {
+  it('can be edited after a mentioned colleague has left, but cannot mention this colleague again', async () => {
     const { candidacyId } = await anAppliedCandidacy(app, tenant, await aCandidate(app));
     const [left, gone] = [await aStaffMember(app, tenant.id), await aStaffMember(app, tenant.id)];
     const note = await aNote(app, tenant.admin, { candidacyId, visibility: 'SHARED', mentions: [left.id] });

@@ -250,7 +250,7 @@ describe('notes', () => {
     expect(cleared.data.updateNote.mentions).toEqual([]);
   });
 
-  it('are counted in the lists for those who may read them', async () => {
+  it('are counted in the lists for people who may read them', async () => {
     const own = await aPublishedVacancy(app, tenant.admin);
     const id = await anApplication(app, await aCandidate(app), own.id);
     const [person, colleague] = [await staff(), await staff()];

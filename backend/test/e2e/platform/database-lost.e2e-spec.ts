@@ -17,7 +17,7 @@ const LIST = '{ vacancies { items { id } } }';
 const OURS = `datname = current_database() and application_name in ('read:app', 'write:app')`;
 const HELD_UP = `select application_name as kind from pg_stat_activity join pg_locks using (pid) where ${OURS} and not granted order by kind`;
 
-/** When a connection in use is lost, the process survives and its callers get SERVICE_UNAVAILABLE. */
+/** When a connection in use is lost, the process continues and the callers get SERVICE_UNAVAILABLE. */
 describe('a process that loses its database', () => {
   let app: TestApp;
   let tenant: Tenant;

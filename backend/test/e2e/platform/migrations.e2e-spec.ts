@@ -252,14 +252,14 @@ describe('a database of the migrations before the baseline', () => {
     );
   });
 
-  it('is refused with the name of each version to run when it is older still', async () => {
+  it('is refused with the names of all versions to run when it is older than the previous version', async () => {
     await recordAsRun(oldest.migrations);
     expect(await refusal()).toContain(`Run \`migrate\` of commit ${newest.commit} once, then run this version.`);
     await recordAsRun(oldest.migrations.slice(0, -1));
     expect(await refusal()).toContain(`of commit ${oldest.commit} and then of commit ${newest.commit} once`);
   });
 
-  it('is refused when its tables are not those of these migrations', async () => {
+  it('is refused when its tables differ from the tables of these migrations', async () => {
     await owner.query('drop index vacancy_newest');
     await expect(adoptOlderDatabase(owner)).rejects.toThrow('changed afterwards by hand (index)');
     expect(await recorded()).toEqual(newest.migrations);

@@ -180,7 +180,7 @@ describe('events', () => {
         60_000,
       );
     } finally {
-      // Also when the wait failed: a worker that is left behind handles the events of the tests after this one.
+      // The worker is also stopped after a failed wait, because it would process the events of later tests.
       victim.kill('SIGKILL');
       await killed;
     }

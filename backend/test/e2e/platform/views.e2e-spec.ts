@@ -46,7 +46,7 @@ describe('the views of a migrated database', () => {
     expect(await apply(files)).toEqual([]);
   });
 
-  it('are made anew with the views that need them when a column changes', async () => {
+  it('are created again, with the views that need them, when a column changes', async () => {
     const before = await readCatalogue(owner);
     const upper = parseSqlFile('views/x/upper.sql', UPPER);
     expect(await apply([...files, upper])).toEqual([upper.path]);

@@ -224,7 +224,7 @@ describe('direct queries', () => {
     expect(totals).toEqual([6, 0, 'FORBIDDEN', 6, 0, 'FORBIDDEN']);
   });
 
-  it('knows nobody whose session or token has ended', async () => {
+  it('does not answer a person whose session or token has expired', async () => {
     const person = await aCandidate(app);
     const asked = () => observed({ headers: { authorization: `Bearer ${person.token}` }, body: post(MINE) });
     await asked();

@@ -197,7 +197,7 @@ describe('the public API', () => {
           200,
           expect.stringMatching(/^public, max-age=\d+/),
         ]);
-        // Not with fetch, which adds `no-cache` to a conditional request.
+        // Does not use fetch, because fetch adds `no-cache` to a conditional request.
         const again = await request(app.url).get(path).set('if-none-match', first.headers.get('etag')!);
         expect([path, again.status]).toEqual([path, 304]);
       }

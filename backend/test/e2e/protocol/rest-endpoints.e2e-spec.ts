@@ -54,7 +54,7 @@ describe('the REST endpoints', () => {
     expect(await call('/auth/refresh', { cookie: first })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('accept the cookie only from pages of their own origin', async () => {
+  it('accept the cookie only from pages of the same origin', async () => {
     expect(await call('/auth/refresh', { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',

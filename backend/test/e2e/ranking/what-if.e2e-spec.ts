@@ -58,7 +58,7 @@ describe('a ranking by other weights', () => {
       ).rows,
     );
 
-  it('is the stored ranking when the weights are those of the vacancy', async () => {
+  it('is equal to the stored ranking if the weights are equal to the weights of the vacancy', async () => {
     const [kept, tried] = [await all(), await all({ weights: OWN })];
     expect(kept).toHaveLength(MANY);
     expect(tried).toEqual(kept.map((row) => ({ ...row, storedRank: row.rank })));

@@ -156,7 +156,7 @@ describe('an application without a vacancy', () => {
     });
     afterAll(() => worker.close());
 
-    it('is confirmed by mail, and told to the staff who read it, once', async () => {
+    it('is confirmed by mail, and staff who may read it are notified, once', async () => {
       const own = await aTenant(app);
       const grants = [{ permission: 'APPLICATION_LIST', scope: 'DEPARTMENT' }] as const;
       const limited = await aStaffMember(app, own.id, { grants: [...grants], departments: [own.departmentId] });

@@ -40,7 +40,7 @@ describe('applications without a vacancy as PDF', () => {
     expect(rows).toContainEqual({ actor_id: tenant.admin.id });
   });
 
-  it('are a dossier with what the candidate asks for, the message and the answers', async () => {
+  it('have the wanted position, the message and the answers in a dossier', async () => {
     const { title, words } = await print('PDF');
     expect(title).toBe('Dossier de candidaturas espontâneas');
     for (const part of [

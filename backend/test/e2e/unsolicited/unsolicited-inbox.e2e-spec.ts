@@ -111,7 +111,7 @@ describe('the applications without a vacancy of an institution', () => {
     expect(now.ranking.items).toEqual([{ id }]);
   });
 
-  it('are attached with stage, count and score, and the candidate learns of it after the undo period', async () => {
+  it('are attached with stage, count and score, and the candidate is notified after the undo period', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const result = await attached(vacancy.id);
     expect(result).toMatchObject({
@@ -135,7 +135,7 @@ describe('the applications without a vacancy of an institution', () => {
         .then(({ rows }) => rows);
     expect(await until(queued, (rows) => rows.length > 0)).toEqual([{ status: 'QUEUED' }]);
     expect(await refusals({ version: 2 }, Object.keys(COMMANDS))).toEqual(Array(4).fill('INVALID_STATE'));
-    // Now it is a candidacy like others.
+    // After the attachment, the application is a candidacy like others.
     await must(app, tenant.admin.token, DECIDE.APPROVE!, { id, version: 2 });
   });
 

@@ -134,7 +134,7 @@ describe('personal data of applications without a vacancy', () => {
     expect(await closed()).toBe(false);
   });
 
-  it('goes with a merge, which leaves one open application, and comes back with the undo', async () => {
+  it('moves with a merge, which keeps one open application, and returns with the undo', async () => {
     const other = await aCandidate(app, { surname: 'Langa' });
     const second = await anUnsolicited(app, other, tenant.id);
     const root = await aRoot(app, ['ROOT_CANDIDATES']);

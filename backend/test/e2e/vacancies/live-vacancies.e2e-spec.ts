@@ -40,7 +40,7 @@ describe('colleagues who follow vacancies', () => {
       (item) => item !== undefined,
     );
 
-  it('hear that one was created, changed, published and closed, with its state', async () => {
+  it('receive the creation, change, publication and closing of a vacancy, with its state', async () => {
     const live = await follow(await aStaffMember(app, tenant.id));
     expect(live.received).toEqual([{ vacancyChanged: { isOutdated: true, count: 0, items: [] } }]);
     const { succeed } = vacancyCalls(app, tenant.admin);
@@ -59,7 +59,7 @@ describe('colleagues who follow vacancies', () => {
     );
   });
 
-  it('hear what the worker does at its time, and nothing of what they do themselves', async () => {
+  it('receive scheduled changes by the worker, and no changes of their own', async () => {
     const { succeed, stored } = vacancyCalls(app, tenant.admin);
     const own = await follow(tenant.admin);
     const mine = await aDraft(app, tenant.admin);
@@ -78,7 +78,7 @@ describe('colleagues who follow vacancies', () => {
     }
   });
 
-  it('hear nothing of other institutions, of other departments, or without the permission', async () => {
+  it('receive no changes of other institutions or departments, and none without the permission', async () => {
     const other = await aTenant(app);
     const managerOf = (departments: string[]): Promise<Staff> =>
       aStaffMember(app, tenant.id, { preset: 'DEPARTMENT_MANAGER', departments });

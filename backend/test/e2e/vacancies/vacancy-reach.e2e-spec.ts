@@ -146,7 +146,7 @@ describe('the scope of a permission', () => {
     expect(rows.map(({ actor_id }) => actor_id as string)).toEqual([inside1.id, reader.id, stranger.id]);
   });
 
-  it('of APPLICATION_LIST decides about the board, not the one of VACANCY_LIST', async () => {
+  it('of APPLICATION_LIST applies to the board, not the scope of VACANCY_LIST', async () => {
     const BOARD = `query ($id: ID!) { candidacyBoard(vacancyId: $id) { vacancy { id } } }`;
     const person = await aStaffMember(app, tenant.id, {
       departments: [tenant.departmentId],
