@@ -1,6 +1,6 @@
 // Runs browser tests on a new product: `node scripts/browser.mjs [arguments of Playwright]`, such as a part of a file's
-// path. With --screens it records the screens that each of the tests loads. With --workers=2 two files run
-// at the same time, each on a product of its own.
+// path. With --screens it records the screens that each of the tests loads. With --workers=2 two files run at the same
+// time, each on a separate product.
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -14,7 +14,7 @@ const NAMES = `xmlns:w="${W}" xmlns:r="${R}" xmlns:mc="http://schemas.openxmlfor
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Headers and footers are parts of their own; columns are a table, or a text box beside the body. */
+/** Headers and footers are separate parts of the file; columns are a table, or a text box next to the body. */
 export async function asDocx({ body, header = [], footer = [] }, random) {
   const form = { split: random.chance(0.4), box: random.chance(0.4), decomposed: random.chance(0.2) };
   const zip = new ZipFile();

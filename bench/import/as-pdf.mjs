@@ -10,7 +10,7 @@ const MARGIN = 50;
 const WIDTH = 495;
 const BOTTOM = 780;
 
-/** A standard font with the Windows code page, or an embedded one whose glyphs have numbers of their own. */
+/** A standard font with the Windows code page, or an embedded font with its own glyph numbers. */
 const FACES = [
   { plain: 'Helvetica', bold: 'Helvetica-Bold' },
   { plain: 'Times-Roman', bold: 'Times-Bold' },

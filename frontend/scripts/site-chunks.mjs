@@ -33,7 +33,7 @@ const TEXTS = {
   profile: ['cv', 'profile', 'photo', 'documents'],
 };
 
-/** Name of the chunk for the texts of a namespace, or null for a file of its own. */
+/** Name of the chunk for the texts of a namespace, or null for a separate file. */
 export function textChunk(language, namespace) {
   const found = Object.entries(TEXTS).find(([, namespaces]) => namespaces.includes(namespace));
   return found === undefined ? null : `texts-${language}-${found[0]}`;

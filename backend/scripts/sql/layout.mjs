@@ -1,4 +1,4 @@
-// sql-formatter puts each part of a query on a line of its own. This joins the parts that fit on one line.
+// sql-formatter puts each part of a query on a separate line. This module joins the parts that fit on one line.
 const WIDTH = 112;
 const LONGEST_LINE = 118;
 const CLAUSE =

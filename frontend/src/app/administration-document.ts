@@ -4,8 +4,8 @@ const ADMINISTRATION = /^\/(dashboard|root|partner|note|candidate-note)(\/|$)/i;
 const opened = window.location.pathname;
 
 /**
- * The administration needs a document of its own, because its component library needs a less strict content security
- * policy. Coming from another page, this loads that document first.
+ * The administration has a separate HTML document, because its component library needs a less strict content security
+ * policy. A navigation from another page therefore loads this document first.
  */
 export function inAdministrationDocument(loader: LoaderFunction, openedAt = opened): LoaderFunction {
   return (args) => {

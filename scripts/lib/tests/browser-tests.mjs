@@ -29,7 +29,7 @@ export const browserFiles = () =>
 
 /**
  * Starts `workers` products on empty data folders and runs the work with Playwright's command line and settings. Each
- * worker of Playwright has a product of its own, because test files may not share one at the same time.
+ * worker of Playwright has a separate product, because two test files must not use one product at the same time.
  */
 export function withBrowserTests(work, workers = 1) {
   const chromium = findChromium();

@@ -43,9 +43,13 @@ export class CandidacyActions {
   canHire: boolean;
   @Field(() => Boolean)
   canReverseHire: boolean;
-  @Field(() => Boolean, { description: 'The candidacy waits for feedback, and the caller may write to candidates' })
+  @Field(() => Boolean, {
+    description: 'True if the candidacy waits for feedback and the caller may write to candidates',
+  })
   canSendFeedback: boolean;
-  @Field(() => Boolean, { description: 'Blind mode hides the candidate, and the caller may lift it with a reason' })
+  @Field(() => Boolean, {
+    description: 'True if blind mode hides the candidate and the caller may lift blind mode with a reason',
+  })
   canUnblind: boolean;
 }
 
@@ -80,7 +84,7 @@ export class CandidacyRow extends FeedbackFields {
   candidateName: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither approved or rejected the candidacy nor lifted blind mode: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'The vacancy is in blind mode, and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
@@ -108,7 +112,7 @@ export class CandidacyRow extends FeedbackFields {
   band: MatchBand | null;
   @Field(() => [OptionType], { description: 'Essential skills that the profile lacks' })
   essentialMissing: OptionType[];
-  @Field(() => Boolean, { description: 'Approved again after a rejection' })
+  @Field(() => Boolean, { description: 'Whether the candidate was approved again after a rejection' })
   reselected: boolean;
   @Field(() => Boolean, {
     description: 'At least one answer is not accepted. Staff decide; nothing is rejected automatically.',

@@ -42,7 +42,7 @@ registerEnumType(HitField, {
 export class HitPart {
   @Field(() => String, { description: 'Plain text' })
   text: string;
-  @Field(() => Boolean, { description: 'This is a searched word' })
+  @Field(() => Boolean, { description: 'Whether the piece is a searched word' })
   marked: boolean;
 }
 
@@ -130,7 +130,7 @@ export class DatabaseCandidateFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Extends `place`. A province: also the provinces that border on it. A district or municipality: also those whose seat is at most 100 km away, and people of the same province whose profile names neither a district nor a municipality (the city and the province of Maputo count as one).',
+      'Extends `place` to near places. For a province: the provinces that border on it. For a district or municipality: districts and municipalities whose seat is at most 100 km away, and candidates of the same province without a district and a municipality. The city and the province of Maputo count as one province.',
   })
   near?: boolean | null;
   @Field(() => String, { nullable: true, description: 'Lowest level of a finished study; key of ACADEMIC_LEVEL' })

@@ -15,7 +15,7 @@ import type { LanguageRow } from './profile/profile-parts.rules';
 import { storedTaxNumber } from './profile/tax-number';
 
 const JSON_COLUMNS = new Set(['socialNetworks', 'professionalReferences', 'courses']);
-/** Parts of a profile with rows of their own; also their table names. */
+/** Parts of a profile that have separate tables, by the names of these tables. */
 export type PartName = 'candidate_experience' | 'candidate_study';
 export type PartRow<P extends PartName> = P extends 'candidate_experience' ? ExperienceRow : StudyRow;
 /** A row of any part. */

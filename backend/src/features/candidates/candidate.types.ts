@@ -28,7 +28,7 @@ import { taxNumberOf } from './profile/tax-number';
 export const ProfileField = Object.fromEntries(PROFILE_FIELDS.map((name) => [name, name])) as {
   [N in ProfileFieldName]: N;
 };
-registerEnumType(ProfileField, { name: 'ProfileField', description: 'Fields that a profile may lack.' });
+registerEnumType(ProfileField, { name: 'ProfileField', description: 'Fields that can be missing in a profile.' });
 
 @ObjectType({ description: 'How complete the profile is.' })
 export class Completeness {
@@ -119,7 +119,7 @@ export class CandidateType {
     description: 'Since when every institution finds the caller in its candidate database; null without this consent',
   })
   databaseSince: Date | null;
-  @Field(() => Boolean, { description: 'Institutions may send vacancies to the caller by mail' })
+  @Field(() => Boolean, { description: 'Whether institutions may send vacancies to the caller by mail' })
   vacancyMessages: boolean;
 }
 

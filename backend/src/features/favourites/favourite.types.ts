@@ -30,10 +30,10 @@ export class FavouriteListType {
   visibility: FavouriteListVisibility;
   @Field(() => PersonRef)
   owner: PersonRef;
-  @Field(() => Boolean, { description: 'The caller is the owner' })
+  @Field(() => Boolean, { description: 'True if the caller is the owner' })
   canEdit: boolean;
   @Field(() => Boolean, {
-    description: 'The caller is the owner, or the list is shared and the caller has INSTITUTION_EDIT',
+    description: 'True if the caller is the owner, or if the list is shared and the caller has INSTITUTION_EDIT',
   })
   canDelete: boolean;
   @Field(() => Date)
@@ -93,7 +93,10 @@ export class FavouriteSort extends sortType(FavouriteSortField, FavouriteSortFie
 export class FavouriteFilter {
   @Field(() => [ID], { nullable: true })
   ids?: string[] | null;
-  @Field(() => ID, { nullable: true, description: 'Omitted: the entries of every list that the caller reads' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of a list. Omit it for the entries of every list that the caller reads.',
+  })
   @IsOptional()
   @IsUUID()
   listId?: string | null;

@@ -77,7 +77,7 @@ export class MergePerson {
   birthDate: string | null;
   @Field(() => String, { nullable: true })
   profession: string | null;
-  @Field(() => Boolean, { description: 'The person signs in themselves' })
+  @Field(() => Boolean, { description: 'Whether the person has an account' })
   hasAccount: boolean;
   @Field(() => Date)
   createdAt: Date;
@@ -112,7 +112,9 @@ export class MergeFieldPreview {
       'The record whose value is taken if the caller makes no choice: the kept record, unless it has no value',
   })
   side: MergeSide;
-  @Field(() => Boolean, { description: 'False for name and contact data of an account, which stay' })
+  @Field(() => Boolean, {
+    description: 'False for the name and the contact data of an account, because a merge does not change them',
+  })
   canChoose: boolean;
 }
 

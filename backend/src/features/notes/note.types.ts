@@ -49,10 +49,10 @@ export class NoteItem {
   author: PersonRef;
   @Field(() => [PersonRef], { description: 'The colleagues mentioned in the note, by name' })
   mentions: PersonRef[];
-  @Field(() => Boolean, { description: 'The caller is the author' })
+  @Field(() => Boolean, { description: 'True if the caller is the author' })
   canEdit: boolean;
   @Field(() => Boolean, {
-    description: 'The caller is the author, or the note is shared and the caller has INSTITUTION_EDIT',
+    description: 'True if the caller is the author, or if the note is shared and the caller has INSTITUTION_EDIT',
   })
   canDelete: boolean;
   @Field(() => Date)

@@ -64,7 +64,7 @@ export class SearchesResolver {
   }
 
   @Mutation(() => Date, {
-    description: 'Records that the caller sees the list now. Vacancies published after this are new to the caller.',
+    description: 'Records a visit of the caller to the list. Vacancies that are published later are new to the caller.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   markVacanciesSeen(): Promise<Date> {

@@ -31,7 +31,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Nested fields belong to an object that the caller may already read, so they need no rule of their own. */
+/** Nested fields belong to an object that the caller may already read, so they need no access rule. */
 function isNestedField(context: ExecutionContext): boolean {
   if (context.getType<string>() !== 'graphql') return false;
   return GqlExecutionContext.create(context).getInfo<{ path: { prev?: unknown } }>().path.prev !== undefined;

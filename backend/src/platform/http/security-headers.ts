@@ -63,7 +63,10 @@ export function pagePolicy(publicUrl: string, path: string, styles: readonly str
 /** Built files need few headers: the page that loads them has its own policy. */
 const ASSET = /^\/assets\/|^\/[\w-]+\.(svg|ico|png|webmanifest)$/;
 
-/** Headers for API responses, which must not be displayed as pages. Pages carry these and their own policy. */
+/**
+ * Headers for API responses, which must not be displayed as pages. Pages have these headers and a content security
+ * policy.
+ */
 export function securityHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): RequestHandler {
   const common = {
     contentSecurityPolicy: false,

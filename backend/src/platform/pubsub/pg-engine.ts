@@ -6,8 +6,8 @@ import { Listener } from '../database/listener';
 type OnMessage = (payload: unknown) => void;
 
 /**
- * PubSub engine over LISTEN/NOTIFY. One channel carries all topics in its payload, which stays far below the limit of
- * 8 kB.
+ * PubSub engine over LISTEN/NOTIFY. All topics use one channel; the payload contains the topic and is far below the
+ * limit of 8 kB.
  */
 export class PgEngine extends PubSubEngine {
   private readonly listener: Listener;

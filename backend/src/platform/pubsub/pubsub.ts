@@ -13,7 +13,10 @@ import type { Topic, Topics } from './topics';
 
 type ClosingEngine = PubSubEngine & { close(): Promise<unknown> };
 
-/** Notifies subscribers in all processes. Messages carry no data: a lost message delays an update but loses nothing. */
+/**
+ * Notifies subscribers in all processes. Messages contain no data, so a lost message delays an update but loses no
+ * data.
+ */
 @Injectable()
 export class PubSub implements OnApplicationShutdown {
   private readonly logger = new Logger(PubSub.name);

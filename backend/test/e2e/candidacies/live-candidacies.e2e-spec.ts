@@ -172,7 +172,8 @@ describe('colleagues who subscribe to candidacies', () => {
     const loud = [await follow(inside, CHANGED), await follow(tenant.admin, CHANGED)];
     await approve();
     for (const live of loud) await heard(live);
-    // The others have handled the same message when a later change of their own arrives.
+    // When the other subscribers receive a later change of their institution, they have already handled this message
+    // too.
     const theirs = await aPublishedVacancy(app, other.admin);
     const foreign = await anApplication(app, await aCandidate(app), theirs.id);
     await must(app, other.admin.token, APPROVE, { id: foreign, version: 1 });

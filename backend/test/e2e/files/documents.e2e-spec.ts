@@ -130,7 +130,8 @@ describe('the documents of a candidate', () => {
     await must(app, person.token, APPLY, { input: { vacancyId: vacancy.id, documentIds: [id] }, key: randomUUID() });
     const before = files();
     await must(app, person.token, REMOVE, { id });
-    // The file of a second document is removed in the same queue: when it is gone, the first one would be gone too.
+    // The same queue removes the file of a second document. When that file is removed, a removal of the first file
+    // would be complete too.
     const second = await anUploadedDocument(app, person.token);
     await must(app, person.token, REMOVE, { id: second });
     await until(files, (seen) => seen.length === before.length);

@@ -129,7 +129,7 @@ describe('a scheduled publication', () => {
     expect(await statusOf(alive.id)).toBe('PENDING');
   });
 
-  it('is claimed again at once when its worker is gone, and not while that worker holds its lock', async () => {
+  it('is claimed again at once after its worker has ended, and not while that worker holds its lock', async () => {
     const [gone, living] = [await scheduled(HOUR), await scheduled(HOUR)];
     const other = await app.owner.connect();
     await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);

@@ -251,7 +251,7 @@ describe('mail', () => {
     worker = one;
   });
 
-  it('is claimed again at once when its worker is gone, and not while that worker holds its lock', async () => {
+  it('is claimed again at once after its worker has ended, and not while that worker holds its lock', async () => {
     const address = freshEmail();
     const other = await app.owner.connect();
     await other.query('select pg_advisory_lock($1, 7)', [WORKER_LOCK_CLASS]);

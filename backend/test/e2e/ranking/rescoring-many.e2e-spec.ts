@@ -168,7 +168,7 @@ describe('a run over more rows than are stored at its start', () => {
     expect(await positions(id)).toEqual(everyPosition);
   });
 
-  it('ends when a newer run of the vacancy takes its place, and both have all rows', async () => {
+  it('ends when a newer run of the vacancy replaces it, and both runs have all rows', async () => {
     const [second, third] = await Promise.all([start(), start()]);
     worker = await startTestWorker();
     const all = await Promise.all([id, second, third].map(ended));

@@ -48,7 +48,7 @@ export async function runImport(...args: string[]): Promise<Outcome> {
   }
 }
 
-/** Files of accounts in a folder of their own. */
+/** Creates files of accounts in a temporary folder. */
 export function accountFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'accounts-'));
   const fileWith = (content: string): string => {

@@ -31,7 +31,7 @@ export async function copySchemas(): Promise<void> {
   };
 }
 
-/** Every type and field of the copy is an object of its own. */
+/** Copies every type and field, so that the copy shares no object with the original. */
 const copyOf = lexicographicSortSchema;
 
 function withResolvers(schema: GraphQLSchema, resolvers: Resolvers): GraphQLSchema {

@@ -73,7 +73,7 @@ export const CANDIDATE_DATABASE_FIELDS: Registry = {
     variables: ({ candidate, tagId: id }) => ({ selection: { ids: [candidate.id] }, add: [id], remove: [] }),
     ids: { 'selection.ids.0': candidateId, 'add.0': tagId },
   },
-  // Candidates are checked row by row, when the run goes on.
+  // The run checks the candidates row by row after the call.
   'Mutation.sendVacancy': {
     ...STAFF,
     permission: 'DATABASE_SEND_VACANCY',

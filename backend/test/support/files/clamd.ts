@@ -14,7 +14,7 @@ export interface Clamd {
   startAgain: () => Promise<void>;
 }
 
-/** Speaks ClamAV’s INSTREAM over TCP and knows one signature. */
+/** A clamd server for tests: it implements INSTREAM over TCP and detects one signature. */
 export async function startClamd(): Promise<Clamd> {
   const sockets = new Set<Socket>();
   let seen = 0;

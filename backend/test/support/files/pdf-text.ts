@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** In a process of its own, because the reader is a module that the tests cannot load. */
+/** The reader runs in a separate process, because Jest cannot load its module. */
 const READ = `
   const chunks = []; for await (const chunk of process.stdin) chunks.push(chunk);
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) globalThis[name] ??= class {};

@@ -69,7 +69,7 @@ export const messageInState = (app: TestApp, by: Pick<Person, 'token'>, filter: 
     (message) => message?.state === state,
   );
 
-/** A message that goes tomorrow, inserted by SQL; no mail is queued for it. */
+/** A message that is scheduled for tomorrow, inserted by SQL; no mail is queued for it. */
 export async function aScheduledMessage(app: TestApp, candidacyId: string, senderId: string): Promise<string> {
   const id = randomUUID();
   await app.owner.query(

@@ -105,7 +105,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnMark>> = {
   note: { personal: 'text', other: 'version type visibility' },
   notification: { personal: 'title', other: 'seq kind link dedupe_key' },
   option_item: { other: 'id list key rank sort parent grp aliases texts version' },
-  // Events carry ids only; a test verifies this.
+  // Events contain only ids; a test verifies this.
   outbox: { other: 'name payload audience request_id locale' },
   outbox_delivery: { other: 'subscriber attempts last_error' },
   outbox_done: { other: 'subscriber' },

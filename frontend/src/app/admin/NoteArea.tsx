@@ -23,7 +23,7 @@ const Notes = () => (
   </Guarded>
 );
 
-/** Notes in a window of their own, without the menu of the dashboard. */
+/** The area of notes in a separate window, without the menu of the dashboard. */
 function NoteArea() {
   const { pathname } = useLocation();
   const brand = useUser().entity?.name ?? PRODUCT_NAME;

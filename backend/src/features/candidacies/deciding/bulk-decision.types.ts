@@ -35,7 +35,7 @@ export class CandidacySelectionCount {
   vacancies: number;
   @Field(() => ID, { nullable: true, description: 'The vacancy, if all selected candidacies belong to one' })
   vacancyId: string | null;
-  @Field(() => Int, { description: 'Approved candidacies, which a rejection changes too' })
+  @Field(() => Int, { description: 'Number of approved candidacies; a rejection includes them' })
   approved: number;
   @Field(() => Int, { description: 'If `stageId` is given, candidacies in that stage are not counted' })
   canAdvance: number;

@@ -27,7 +27,7 @@ export class CandidaciesLiveResolver {
   @Subscription(() => [CandidacyViewer], {
     resolve: (viewers: CandidacyViewer[]) => viewers,
     description:
-      'The colleagues who have profiles of this vacancy open, now and after each change. With `viewing`, the caller is shown to them too, until the subscription ends.',
+      'The colleagues who have profiles of this vacancy open, now and after each change. With `viewing`, these colleagues also see that the caller has this profile open, until the subscription ends.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   candidacyViewers(

@@ -109,7 +109,7 @@ export class MyCandidacy {
   @Field(() => String, {
     nullable: true,
     description:
-      'The institution’s text for the reason of a rejection, in the language of the request. Null if its mail about rejections leaves the reason out',
+      'The institution’s text for the reason of a rejection, in the language of the request. Null if the rejection mail of the institution omits the reason',
   })
   rejectionReason: string | null;
   @Field(() => String, { nullable: true, description: 'The recruiter’s message with a rejection' })

@@ -25,7 +25,7 @@ export enum AdvanceMode {
 registerEnumType(DecisionKind, {
   name: 'DecisionKind',
   description:
-    'APPLY and WITHDRAW are acts of the candidate, the others of staff. ATTACH, ANSWER, ARCHIVE and RESTORE exist only for unsolicited applications.',
+    'The candidate makes APPLY and WITHDRAW, staff make the other decisions. ATTACH, ANSWER, ARCHIVE and RESTORE exist only for unsolicited applications.',
 });
 registerEnumType(StageResult, { name: 'StageResult' });
 registerEnumType(AdvanceMode, {
@@ -189,7 +189,7 @@ export class Decision {
   undoneAt: Date | null;
   @Field(() => PersonRef, { nullable: true })
   undoneBy: PersonRef | null;
-  @Field(() => Boolean, { description: 'Blind mode hid the candidate from the person who decided' })
+  @Field(() => Boolean, { description: 'Whether blind mode hid the candidate from the person who decided' })
   identityHidden: boolean;
 }
 
@@ -205,7 +205,9 @@ export class CandidacyStage {
   leftAt: Date | null;
 }
 
-@ObjectType('Candidacy', { description: 'The candidacy of one candidate for one vacancy, or without one, for staff.' })
+@ObjectType('Candidacy', {
+  description: 'An application of a candidate to a vacancy, or an unsolicited application, as staff see it.',
+})
 export class CandidacyType extends FeedbackFields {
   @Field(() => ID)
   id: string;
@@ -230,7 +232,7 @@ export class CandidacyType extends FeedbackFields {
   candidateId: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither approved or rejected the candidacy nor lifted blind mode: name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'The vacancy is in blind mode, and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => ProfileSnapshot)

@@ -109,7 +109,7 @@ export class DatabaseCandidate {
       'Applications to the institution within the caller’s scope of APPLICATION_LIST, newest first; at most 200',
   })
   candidacies: DatabaseCandidacy[];
-  @Field(() => Boolean, { description: 'The candidate gets vacancies by message' })
+  @Field(() => Boolean, { description: 'Whether institutions may send vacancies to the candidate' })
   wantsVacancies: boolean;
   @Field(() => [SentVacancy], {
     description: 'Vacancies within the caller’s scope that were sent to the candidate, newest first; at most 200',

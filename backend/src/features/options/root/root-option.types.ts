@@ -28,7 +28,10 @@ export class OptionItemType {
     description: 'Inactive entries are no longer offered; objects that use them still show them',
   })
   active: boolean;
-  @Field(() => Boolean, { description: 'A ROOT user edited it, so updates of the product no longer replace it' })
+  @Field(() => Boolean, {
+    description:
+      'True if a ROOT user edited the entry; updates of the product then keep its texts, order and visibility',
+  })
   edited: boolean;
 }
 

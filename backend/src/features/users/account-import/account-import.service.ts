@@ -32,7 +32,7 @@ export class AccountImportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Imports one line of the file, in a transaction of its own. */
+  /** Imports one line of the file in a separate transaction. */
   import(record: ImportedRecord): Promise<ImportOutcome> {
     return outcomeOf(record, async ({ person, secret }) => {
       const hash = 'hash' in secret ? secret.hash : await this.passwords.hash(secret.password);

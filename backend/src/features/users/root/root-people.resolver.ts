@@ -78,7 +78,7 @@ export class RootPeopleResolver {
 
   @Mutation(() => RootUserType, {
     description:
-      'Suspends a ROOT user and ends their sessions. LAST_ADMINISTRATOR for the last one with the preset role, FORBIDDEN for a role with permissions that the caller lacks, INVALID_STATE when the user is suspended already, STALE_VERSION when the user changed since it was read.',
+      'Suspends a ROOT user and ends their sessions. LAST_ADMINISTRATOR for the last ROOT user with the preset role, FORBIDDEN for a role with permissions that the caller lacks, INVALID_STATE when the user is suspended already, STALE_VERSION when the user changed since it was read.',
   })
   @Access(USERS)
   suspendRootUser(

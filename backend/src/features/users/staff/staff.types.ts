@@ -61,7 +61,7 @@ export class StaffUser {
   createdAt: Date;
   @Field(() => Boolean, {
     description:
-      'The person has permissions that the caller lacks, so the caller cannot change their role, departments, state or sessions',
+      'True if the person has permissions that the caller lacks. The caller then cannot change the role, departments, state and sessions of this person.',
   })
   holdsMore: boolean;
   @Field(() => Boolean, {
@@ -118,7 +118,7 @@ export class InviteUserInput {
   @Field(() => String, { nullable: true })
   @Line({ max: 120 })
   office?: string | null;
-  @Field(() => ID, { description: 'A role without permissions that the caller lacks' })
+  @Field(() => ID, { description: 'A role; the caller must have all of its permissions' })
   roleId: string;
   @Field(() => [ID], { defaultValue: [] })
   @ArrayMaxSize(MOST_DEPARTMENTS)

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import type { ShareChannel } from './share-link.types';
 
-/** A link by which a vacancy is shared, with a code of its own. Visits are counted by `sec.count_visit`. */
+/** A link to a vacancy with a unique code. `sec.count_visit` counts its visits. */
 @Entity('share_link')
 export class ShareLink {
   @PrimaryColumn('uuid')

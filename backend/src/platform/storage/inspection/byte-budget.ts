@@ -17,8 +17,8 @@ const MEASURED = [
 
 /**
  * Counts the bytes that an inspection allocates while it unpacks one file. Unlike a time limit, it does not depend on
- * the load of the machine. The PDF reader has no limit of its own, catches most errors and retries, so `whenSpent`
- * must not return: it sends the result and ends the process.
+ * the load of the machine. The PDF reader has no limit, catches most errors and retries. Therefore `whenSpent` must not
+ * return: it sends the result and ends the process.
  */
 export class ByteBudget {
   private left = Number.POSITIVE_INFINITY;

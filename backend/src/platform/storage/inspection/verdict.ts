@@ -55,7 +55,7 @@ export interface InspectionQuestion {
   task: InspectionTask;
   /** Maximum of width and height, for a photo. */
   edge: number;
-  /** Whether the answer carries the text of the document. */
+  /** Whether the answer contains the text of the document. */
   withText?: boolean;
 }
 

@@ -14,7 +14,7 @@ export const searchRoot: PaletteSearch = async (q, can, signal) => {
   if (!Object.values(shown).includes(true)) return [];
   const page = { page: 1, perPage: MOST_FOUND };
   const found = await request(AdminRootSearchDocument, { q, page, ...shown }, { signal });
-  // Users have no page of their own: the list opens with the one user.
+  // Users have no separate page, so the result opens the list with only this user.
   const userAt = (query: Record<string, string>) => `${USERS}?${new URLSearchParams(query)}`;
   return [
     {

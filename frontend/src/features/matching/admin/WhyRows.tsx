@@ -7,7 +7,7 @@ import './why-rows.css';
 interface WhyRowsProps {
   components: readonly MatchComponent[];
   total?: number;
-  /** Each part on lines of its own, as on a phone, for a narrow place. */
+  /** Shows each part on separate lines, as on a phone; for a narrow container. */
   stacked?: boolean;
 }
 

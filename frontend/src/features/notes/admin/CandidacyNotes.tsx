@@ -14,7 +14,7 @@ interface CandidacyNotesProps {
   candidacyId: string;
   type: NoteType;
   title: string;
-  /** Address of the same notes in a window of their own. Undefined while the candidate is hidden. */
+  /** Address of these notes in a separate window. Undefined while the candidate is hidden. */
   ownWindow: string | undefined;
 }
 

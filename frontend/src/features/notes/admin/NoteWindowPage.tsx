@@ -33,7 +33,7 @@ function subjectOf(query: URLSearchParams, ofCandidacy: boolean): Subject | null
   return candidate === null || vacancy === null ? null : { ...vacancy, ...candidate };
 }
 
-/** The notes about a candidacy (`/note`) or a candidate (`/candidate-note`) in a window of their own. */
+/** The notes about a candidacy (`/note`) or a candidate (`/candidate-note`) in a separate window. */
 export function NoteWindowPage() {
   const t = useT('admin-notes');
   const { pathname } = useLocation();

@@ -14,13 +14,13 @@ export const keyOf = (about: Subject): string =>
 /** A candidacy for a vacancy, or an unsolicited application, which has none. */
 type WindowSubject = { vacancyId: string; candidateId: string; title: string } | { candidacyId: string };
 
-/** The address of the notes about a candidacy in a window of their own. */
+/** The address of the notes about a candidacy in a separate window. */
 export const noteWindow = (
   given: WindowSubject & { type: 'candidacy' | 'ranking' | 'interview'; fullname: string },
 ): string => `/note?${new URLSearchParams(given).toString()}`;
 
 /**
- * The address of the notes about a candidate in a window of their own. `entity` is the id of the institution, so that
+ * The address of the notes about a candidate in a separate window. `entity` is the id of the institution, so that
  * the window refuses to show the notes of another institution.
  */
 export const candidateNoteWindow = (given: { candidateId: string; fullname: string; entity: string }): string =>

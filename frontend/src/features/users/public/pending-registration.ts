@@ -2,8 +2,8 @@ import { removeDraft } from '../../../shared/drafts/store';
 import { readStored, removeStored, writeStored } from '../../../shared/browser-storage';
 
 /**
- * A registration that waits for its code. Stored in this browser, so that the step survives a reload while the person
- * reads the e-mail. It contains no password, only the masked e-mail address.
+ * A registration that waits for its code. It is stored in this browser, so that a reload keeps the step while the
+ * person reads the e-mail. It contains no password, only the masked e-mail address.
  */
 export interface PendingRegistration {
   challengeId: string;

@@ -11,7 +11,7 @@ import { holds, type Permission } from './access';
 export type AccessTable = Readonly<Record<string, Permission>>;
 
 /**
- * Uses the person that the guard of the area has loaded; react-admin sends no request of its own. The person is read on
+ * Uses the person that the guard of the area has loaded; react-admin sends no further request. The person is read on
  * each call, because an access level can change during a session.
  */
 export function createAuthProvider(

@@ -21,7 +21,7 @@ function write(next: readonly ShownOffer[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the offer until its time is over. An older offer comes back when the newer one is used. */
+/** Shows the offer until it expires. After the newer offer is used, the older offer is shown again. */
 export function offerUndo(offer: UndoOffer): void {
   if (offer.until <= Date.now()) return;
   last += 1;

@@ -87,7 +87,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
   );
   const can = BULK_VERBS.find((one) => one.verb === verb)?.can ?? 'total';
   const { total = 0, vacancies = 0, approved = 0, [can]: able = 0 } = counted.data ?? {};
-  // Each vacancy has stages of its own.
+  // Each vacancy has different stages, so a move needs one vacancy.
   const differ = verb === 'advance' && vacancies > 1;
   const only = useNamedVacancy(verb === 'advance' && vacancyId === null ? (counted.data?.vacancyId ?? '') : '');
   const stages = only?.stages ?? props.stages;

@@ -153,7 +153,7 @@ describe('the currency of a salary for which none is chosen', () => {
     expect(presetCurrency(addressOf(params).get, ofVacancy)).toBe(currency);
   });
 
-  it('is shown with its amount, not as a filter of its own', () => {
+  it('is shown with its amount, not as a separate filter', () => {
     const used = usedFiltersOf(addressOf({ 'p.salaryMax': '900', 'p.salaryCurrency': 'MZN' }));
     expect(used).toEqual([{ kind: 'profile', field: PROFILE_FIELDS.find(({ name }) => name === 'salaryMax') }]);
   });

@@ -84,7 +84,7 @@ export const HTML_INPUT = {
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
     const html = event.dataTransfer?.getData('text/html') ?? '';
-    // A drag inside the editor carries nodes and no HTML string.
+    // A drag inside the editor contains nodes, not an HTML string.
     if (html === '' || view.dragging !== null) return false;
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
