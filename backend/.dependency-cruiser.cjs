@@ -1,4 +1,4 @@
-/** Floors, bottom to top: common < platform < features < app; and the features among themselves, in this order. */
+/** Layers, bottom to top: common < platform < features < app; and the features among themselves, in this order. */
 const FEATURES = [
   'options',
   'plans',
@@ -47,7 +47,7 @@ module.exports = {
     rule(
       'common-stands-alone',
       { path: '^src/common/' },
-      // i18next reads the texts, which every floor needs.
+      // i18next reads the texts, which every layer needs.
       { pathNot: '^(src/common|locales)/|/node_modules/i18next/', dependencyTypesNot: ['core'] },
     ),
     rule('platform-knows-no-feature', { path: '^src/platform/' }, { path: '^src/(features|app)/' }),

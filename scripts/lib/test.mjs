@@ -63,7 +63,7 @@ async function backend(steps, built, related) {
   await steps.check('Lint of the backend', [commandFile(BACKEND, 'oxlint')], own);
   await steps.check('Format of the SQL files', ['scripts/format-sql.mjs', '--check'], own);
   await steps.check(
-    'Floors of the backend',
+    'Layers of the backend',
     [commandFile(BACKEND, 'dependency-cruiser', 'depcruise'), 'src', '--config', '.dependency-cruiser.cjs'],
     own,
   );

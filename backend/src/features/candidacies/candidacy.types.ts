@@ -84,7 +84,7 @@ export class CandidacyRow extends FeedbackFields {
   candidateName: string;
   @Field(() => Boolean, {
     description:
-      'The vacancy is in blind mode, and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'True if the vacancy is in blind mode and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are then hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
   })
   identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })

@@ -227,7 +227,7 @@ describe('decisions on many candidacies', () => {
     expect(events).toEqual([{ n: 3 }]);
   });
 
-  it('are cancelled by whoever may decide, before the rows that wait', async () => {
+  it('are cancelled by any person who may decide, and the waiting rows are skipped', async () => {
     const run = await start('REJECT');
     const reader = await aStaffMember(app, tenant.id, {
       grants: ['VACANCY_VIEW', 'VACANCY_EDIT'].map((permission) => ({ permission, scope: 'ALL' }) as never),

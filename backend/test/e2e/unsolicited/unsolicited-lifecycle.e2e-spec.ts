@@ -104,7 +104,7 @@ describe('personal data of applications without a vacancy', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stays while nobody answered, whatever the retention period', async () => {
+  it('is kept while nobody has answered it, also after the retention period', async () => {
     await retain();
     expect(await rowOf()).toMatchObject({ anonymised_at: null, candidate_name: candidate.name });
   });

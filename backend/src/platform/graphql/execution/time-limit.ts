@@ -14,7 +14,7 @@ export async function withTimeLimit(
 ): Promise<ExecutionResult> {
   const result = work();
   if (!(result instanceof Promise)) return result;
-  // One promise; `Promise.race` would make four for every operation.
+  // Creates one promise for each operation; `Promise.race` would create four.
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       if (deadline) deadline.over = true;

@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('pass on when work fails', async () => {
+  it('continue with the next file when an inspection fails', async () => {
     const turns = new FairTurns(1, 100);
     await expect(turns.take('a', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(await turns.take('a', () => Promise.resolve(1))).toBe(1);

@@ -12,7 +12,7 @@ import { PersonForm } from './PersonForm';
 import { useProfile } from './cv/useProfile';
 import './cv/cv.css';
 
-/** Below the first content, and by far the largest part of the page. */
+/** Loaded separately, because it is below the first content and is the largest part of the page. */
 const DocumentLibrary = lazy(async () => ({
   default: (await import('./documents/DocumentLibrary')).DocumentLibrary,
 }));

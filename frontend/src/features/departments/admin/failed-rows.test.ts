@@ -26,7 +26,10 @@ describe('the rows that were not imported', () => {
     );
   });
 
-  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])('run nothing that begins with %j', (sign) => {
-    expect(leftOut([row({ name: `${sign}1` })], [])).toMatch(/^\ufeff\r\n"?'/);
-  });
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])(
+    'escape cells that begin with %j, so that a spreadsheet does not run them',
+    (sign) => {
+      expect(leftOut([row({ name: `${sign}1` })], [])).toMatch(/^\ufeff\r\n"?'/);
+    },
+  );
 });

@@ -133,7 +133,7 @@ describe('the notes', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('without a candidate in the address say so', () => {
+  it('show a message if the address has no candidate', () => {
     shown(<NoteWindowPage />, '/candidate-note?entity=mine');
     expect(screen.getByRole('heading')).toHaveTextContent(notes.subject_missing);
   });

@@ -16,7 +16,7 @@ interface Props {
   email: string;
   block?: boolean;
   onChanged: () => void;
-  /** Content beside the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 }
 
