@@ -184,6 +184,7 @@ export const FOLDERS: Record<string, string> = {
   files: 'platform',
   jobs: 'platform',
   invitations: 'users',
+  'own-imports': 'imports',
   root: 'users',
   'candidate-search': 'candidate-database',
   rejections: 'candidacies',

@@ -1,6 +1,7 @@
 -- Refuses a merge that the caller may not make. An institution merges only records that it imported itself and
--- that have no account. Root merges any two, and keeps the one with an account.
--- needs: refuse, root_actor, tenant
+-- that have no account. Root merges any two, and keeps the one with an account. A candidate merges into their own
+-- record one that an institution imported with the address of their account.
+-- needs: candidate, imported_records_of, refuse, root_actor, tenant
 -- owner: command   execute: -
 create or replace function sec.assert_mergeable(p_keep uuid, p_drop uuid)
 returns void
@@ -10,6 +11,8 @@ as $$
 declare
   own constant uuid := sec.tenant();
   is_root constant boolean := sec.root_actor() is not null;
+  is_own constant boolean := coalesce(p_keep = sec.candidate(), false)
+    and p_drop in (select r.id from sec.imported_records_of(p_keep) r);
   c record;
 begin
   for c in
@@ -20,6 +23,7 @@ begin
       or c.name = ''
       or not (
         is_root
+        or is_own
         or c.owner_tenant_id = own
         or c.database_since is not null
         or exists (
@@ -30,7 +34,7 @@ begin
       perform sec.refuse('NOT_FOUND');
     elsif c.merged_into is not null then
       perform sec.refuse('INVALID_STATE', '{"reason": "MERGED"}');
-    elsif not is_root and (c.account_id is not null or c.owner_tenant_id is distinct from own) then
+    elsif not is_root and not is_own and (c.account_id is not null or c.owner_tenant_id is distinct from own) then
       perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
     elsif exists (select 1 from public.erasure e where e.person_id = c.id and e.erased_at is null) then
       perform sec.refuse('INVALID_STATE', '{"reason": "ERASURE"}');

@@ -75,7 +75,7 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
     writes: { privacy: ['erasure'] },
     reason: 'Imported people without an account are erased after the retention period.',
   },
-  'imports/object_to_import': {
+  'imports/store_objection': {
     writes: { candidates: ['candidate'], privacy: ['erasure'] },
     reason: 'An imported person who objects is hidden at once and then erased.',
   },

@@ -23,6 +23,9 @@ import { ImportsService } from './imports.service';
 import { ImportNoticesRepository } from './notices/import-notices.repository';
 import { ImportNoticesResolver } from './notices/import-notices.resolver';
 import { ImportNoticesService } from './notices/import-notices.service';
+import { OwnImportedRecordsRepository } from './own/own-imported-records.repository';
+import { OwnImportedRecordsResolver } from './own/own-imported-records.resolver';
+import { OwnImportedRecordsService } from './own/own-imported-records.service';
 import { ConfirmImportWorker } from './processing/confirm-import.worker';
 import { ImportEndWorker } from './processing/import-end.worker';
 import { ReadImportWorker } from './processing/read-import.worker';
@@ -47,6 +50,9 @@ import { ImportUploadService } from './receiving/import-upload.service';
     ImportNoticesRepository,
     ImportNoticesService,
     ImportNoticesResolver,
+    OwnImportedRecordsRepository,
+    OwnImportedRecordsService,
+    OwnImportedRecordsResolver,
     RowFilesReader,
     RowFilesService,
     RowFilesResolver,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A merge of two records of one person. Root's merges have no tenant. */
+/** A merge of two records of one person. Merges by root and by the person have no tenant. */
 @Entity('candidate_merge')
 export class CandidateMerge {
   @PrimaryColumn('uuid')

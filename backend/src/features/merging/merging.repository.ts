@@ -7,8 +7,7 @@ import { sql } from '../../platform/database/sql';
 import { FieldCipher } from '../../platform/encryption/field-cipher';
 import { TAX_NUMBER } from '../candidates';
 import type { MergeInput } from './merge.types';
-
-const UNDO_MILLISECONDS = 30 * 86_400_000;
+import { undoUntil } from './undo-period';
 
 /** Merges and their undo. Both are functions of the database, because they change tables of many features. */
 @Injectable()
@@ -27,7 +26,7 @@ export class MergingRepository {
     const sealed = taxNumber && this.cipher.seal(TAX_NUMBER, input.keepId.toLowerCase(), taxNumber);
     await this.db.query(sql`
       select sec.merge_candidates(${id}, ${input.keepId}, ${input.dropId}, ${input.keepVersion}, ${input.dropVersion},
-        ${columns}, ${this.scope.personId}, ${now}, ${new Date(now.getTime() + UNDO_MILLISECONDS)},
+        ${columns}, ${this.scope.personId}, ${now}, ${undoUntil(now)},
         ${sealed})`);
   }
 

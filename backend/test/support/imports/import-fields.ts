@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '../../../src/common/terms';
 import type { TestApp } from '../app/app';
 import { PASSWORD } from '../data/actors';
+import { anImported } from '../merging/merging';
 import type { Side } from '../data/fixture';
 import type { Registry, RootField } from '../registry/root-field';
 import { FILE_MAP, sendForm } from '../requests/uploads';
@@ -17,8 +18,11 @@ import {
   FIX,
   IMPORT,
   IMPORTS,
+  JOIN_RECORD,
   NOTICE,
   OBJECT,
+  OBJECT_TO_RECORD,
+  OWN_RECORDS,
   RENEW,
   RETRY,
   ROW_FILE,
@@ -33,9 +37,13 @@ const STAFF: Pick<RootField, 'endpoint' | 'kinds' | 'permission'> = {
   permission: 'DATABASE_IMPORT',
 };
 const ANYONE: Pick<RootField, 'endpoint' | 'kinds'> = { endpoint: '/graphql', kinds: ['ANYONE'] };
+const CANDIDATE: Pick<RootField, 'endpoint' | 'kinds'> = { endpoint: '/graphql', kinds: ['CANDIDATE'] };
 const importId: Required<RootField>['ids'][string] = ({ importId: id }) => id;
 const importRowId: Required<RootField>['ids'][string] = ({ importRowId: id }) => id;
 const fresh = ({ tenant }: Side, app: TestApp) => anImport(app, tenant);
+const aRecord = async ({ tenant, candidate: { email } }: Side, app: TestApp) => ({
+  id: await anImported(app, tenant, { email }),
+});
 const withToken = async ({ tenant }: Side, app: TestApp) => ({ token: await anImportNotice(app, tenant) });
 
 export const IMPORT_FIELDS: Registry = {
@@ -102,6 +110,19 @@ export const IMPORT_FIELDS: Registry = {
     document: DISCARD,
     variables: async (side, app) => ({ id: (await fresh(side, app)).importId }),
     ids: { id: importId },
+  },
+  'Query.ownImportedRecords': { ...CANDIDATE, document: OWN_RECORDS, variables: () => ({}) },
+  'Mutation.objectToImportedRecord': {
+    ...CANDIDATE,
+    document: OBJECT_TO_RECORD,
+    variables: aRecord,
+    ids: { id: ({ candidate }) => candidate.id },
+  },
+  'Mutation.joinImportedRecord': {
+    ...CANDIDATE,
+    document: JOIN_RECORD,
+    variables: aRecord,
+    ids: { id: ({ candidate }) => candidate.id },
   },
   'Query.importNotice': { ...ANYONE, document: NOTICE, variables: withToken },
   'Mutation.objectToImport': { ...ANYONE, document: OBJECT, variables: withToken },

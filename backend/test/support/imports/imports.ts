@@ -30,6 +30,10 @@ export const OBJECT = `mutation ($token: String!) { objectToImport(token: $token
 export const RENEW = `mutation ($token: String!) { renewImportNotice(token: $token) }`;
 export const CREATE_NOTICE = `mutation ($id: ID!) { createImportNotice(candidateId: $id) { text whatsapp } }`;
 export const LOG_NOTICE = `mutation ($id: ID!, $key: ID!, $channel: ContactChannel!) { logImportNotice(idempotencyKey: $key, candidateId: $id, channel: $channel) { id kind channel outcome text sender { id } } }`;
+const OWN_RECORD = 'id name entityNames importedAt';
+export const OWN_RECORDS = `{ ownImportedRecords { ${OWN_RECORD} } }`;
+export const OBJECT_TO_RECORD = `mutation ($id: ID!) { objectToImportedRecord(id: $id) { ${OWN_RECORD} } }`;
+export const JOIN_RECORD = `mutation ($id: ID!) { joinImportedRecord(id: $id) { ${OWN_RECORD} } }`;
 export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
 
 /** A CV as RTF. The same values give the same file. */

@@ -1,0 +1,44 @@
+-- Stores the objection of an imported person to these institutions: the record is hidden at once and erased by the
+-- worker. Hashes of the addresses and numbers remain, also of records that were merged, so that the same institutions
+-- cannot import the person again. The caller has locked the person.
+-- needs: objection_hashes
+-- owner: command   execute: -
+create or replace function sec.store_objection(
+  p_candidate uuid,
+  p_tenants uuid[],
+  p_now timestamptz,
+  p_outbox uuid,
+  p_request text,
+  p_locale text,
+  p_key bytea
+)
+returns void
+language sql security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  insert into public.import_objection (tenant_id, hash, objected_at)
+  select t.id, made.hash, p_now
+  from unnest(p_tenants) t (id)
+    cross join (
+      select c.email, c.telephone
+      from public.candidate c
+      where p_candidate in (c.id, c.merged_into)
+      union
+      select m.before ->> 'email', m.before ->> 'telephone'
+      from public.candidate_merge m
+      where m.keep_id = p_candidate and m.undone_at is null
+    ) contact
+    cross join unnest(sec.objection_hashes(p_key, t.id, contact.email, contact.telephone)) made (hash)
+  on conflict do nothing;
+  update public.candidate
+  set blocked = true, version = version + 1, updated_at = p_now
+  where id = p_candidate;
+  insert into public.erasure (person_id, requested_at)
+  values (p_candidate, p_now)
+  on conflict (person_id) do nothing;
+  insert into public.outbox (id, name, payload, audience, actor_id, request_id, locale, created_at)
+  values (
+    p_outbox, 'privacy.erasure-requested', jsonb_build_object('personId', p_candidate), 'worker', null,
+    p_request, p_locale, p_now
+  );
+$$;

@@ -1,0 +1,20 @@
+-- The records that institutions imported with the address of the account of a candidate and that still have no account.
+-- None until the candidate has confirmed the address, and while the account is blocked.
+-- needs: -
+-- owner: command   execute: -
+create or replace function sec.imported_records_of(p_candidate uuid)
+returns table (id uuid)
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select c.id
+  from public.account a join public.candidate c on lower(c.email) = a.email_norm
+  where a.person_id = p_candidate
+    and a.kind = 'CANDIDATE'
+    and a.status = 'ACTIVE'
+    and c.account_id is null
+    and c.owner_tenant_id is not null
+    and c.merged_into is null
+    and not c.blocked
+    and c.name <> ''
+$$;

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+
+import { deriveCode } from '../../../src/platform/auth/codes';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aTag, ONE, TAG_CANDIDATES } from '../../support/candidate-database/candidate-database';
+import {
+  aCandidate,
+  aPartner,
+  aRoot,
+  aTenant,
+  freshEmail,
+  type Person,
+  registrationInput,
+  signIn,
+  type Tenant,
+} from '../../support/data/actors';
+import { anApplication, aPublishedVacancy } from '../../support/data/builders';
+import {
+  anImportedApplicant,
+  anImportNotice,
+  cv,
+  JOIN_RECORD,
+  NOTICE,
+  OBJECT_TO_RECORD,
+  OWN_RECORDS,
+  readFile,
+} from '../../support/imports/imports';
+import { anImported, merge, merged, MERGES, UNDO_MERGE } from '../../support/merging/merging';
+import { aNote, NOTES } from '../../support/notes/notes';
+import { TEST_SECRET } from '../../support/setup/database';
+import { until } from '../../support/setup/wait';
+
+const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
+const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
+const PUBLIC = { endpoint: '/public/graphql' } as const;
+
+describe('the imported records with the address of a candidate', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+  let candidate: Person;
+
+  beforeAll(async () => {
+    app = await startApp({ ERASURE_DELAY_MINUTES: '0' });
+    worker = await startTestWorker();
+  });
+  beforeEach(async () => {
+    [tenant, candidate] = [await aTenant(app), await aCandidate(app)];
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  const query = async (text: string, values: unknown[]): Promise<Data[]> =>
+    (await app.owner.query<Data>(text, values)).rows;
+  const record = (changes: object = {}, of: Pick<Tenant, 'id'> = tenant) =>
+    anImported(app, of, { email: candidate.email, ...changes });
+  const own = async (token = candidate.token): Promise<Data[]> =>
+    (await must(app, token, OWN_RECORDS)).ownImportedRecords as Data[];
+  const codeOf = async (document: string, id: string, token: string | null = candidate.token) =>
+    (await graphql(app, token, document, { id })).code;
+  /** The state of a CV with this address when the institution reads it again. */
+  const readAgain = async ({ admin }: Tenant, email: string) =>
+    (await readFile(app, admin, { name: 'Celma Uamusse.rtf', content: cv({ email }) })).rows[0];
+  const auditOf = (action: string, objectId: string) =>
+    query('select audience, tenant_id, actor_id from audit_event where action = $1 and object_id = $2', [
+      action,
+      objectId,
+    ]);
+
+  it('are listed with their name, institution and time, whatever the case of the address', async () => {
+    const id = await record({ email: candidate.email.toUpperCase(), name: 'Celma A.' });
+    await record({ email: freshEmail() });
+    await record({ email: null });
+    await record({}, await aTenant(app));
+    const records = await own();
+    expect(records).toHaveLength(2);
+    expect(records).toContainEqual({
+      id,
+      name: 'Celma A. Uamusse',
+      entityNames: [tenant.name],
+      importedAt: expect.any(String) as string,
+    });
+    expect(await own((await aCandidate(app)).token)).toEqual([]);
+  });
+
+  it('are listed once a registration with the address is confirmed', async () => {
+    const input = registrationInput();
+    const id = await record({ email: input.email });
+    const { registerCandidate } = await must(app, null, REGISTER, { input }, { ...PUBLIC, locale: 'pt' });
+    const listed = () =>
+      query('select r.id from account a, sec.imported_records_of(a.person_id) r where a.email = $1', [input.email]);
+    expect(await listed()).toEqual([]);
+    const challengeId = registerCandidate.challengeId as string;
+    await must(app, null, VERIFY, { input: { challengeId, code: deriveCode(TEST_SECRET, challengeId) } }, PUBLIC);
+    expect(await listed()).toEqual([{ id }]);
+    expect(await own(await signIn(app, input.email))).toMatchObject([{ id }]);
+  });
+
+  it('are erased after an objection, and the institution cannot import the person again', async () => {
+    const id = await record();
+    const stays = await record({}, await aTenant(app));
+    const token = await anImportNotice(app, tenant, id);
+    const { objectToImportedRecord } = await must(app, candidate.token, OBJECT_TO_RECORD, { id });
+    expect(objectToImportedRecord).toMatchObject([{ id: stays }]);
+    expect((await graphql(app, null, NOTICE, { token })).code).toBe('NOT_FOUND');
+    expect(await codeOf(ONE, id, tenant.admin.token)).toBe('NOT_FOUND');
+    expect(await codeOf(OBJECT_TO_RECORD, id)).toBe('NOT_FOUND');
+    expect(await codeOf(JOIN_RECORD, id)).toBe('NOT_FOUND');
+    await until(
+      () => query('select name from candidate where id = $1', [id]),
+      ([row]) => row?.name === '',
+      30_000,
+    );
+    expect(await auditOf('candidate.import-objected', id)).toEqual([
+      { audience: 'candidate', tenant_id: tenant.id, actor_id: candidate.id },
+    ]);
+    expect(await readAgain(tenant, candidate.email)).toMatchObject({ state: 'FLAGGED', flags: ['OBJECTED'] });
+    expect(await query('select blocked from candidate where id = $1', [candidate.id])).toEqual([{ blocked: false }]);
+  });
+
+  it('of several institutions after a merge by root: the objection is to all of them', async () => {
+    const root = await aRoot(app, ['ROOT_CANDIDATES']);
+    const other = await aTenant(app);
+    const id = await record();
+    await merged(app, root.token, id, await record({}, other));
+    const [found, ...more] = await own();
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ id, entityNames: [tenant.name, other.name].sort() });
+    await must(app, candidate.token, OBJECT_TO_RECORD, { id });
+    for (const one of [tenant, other])
+      expect(await readAgain(one, candidate.email)).toMatchObject({ flags: ['OBJECTED'] });
+    expect(await auditOf('candidate.import-objected', id)).toHaveLength(2);
+  });
+
+  it('are joined with the account: its values stay, and what the institution has goes to it', async () => {
+    const id = await record({ name: 'Outro', profession: 'Contabilista', telephone: '+258841119991' });
+    await aNote(app, tenant.admin, { candidateId: id, text: 'Falámos na feira.' });
+    const tag = await aTag(app, tenant.admin);
+    await must(app, tenant.admin.token, TAG_CANDIDATES, { selection: { ids: [id] }, add: [tag.id], remove: [] });
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    await anImportedApplicant(app, id, vacancy.id);
+    expect(await codeOf(ONE, candidate.id, tenant.admin.token)).toBe('NOT_FOUND');
+    const [before] = await query('select name, surname, email, telephone, profession from candidate where id = $1', [
+      candidate.id,
+    ]);
+
+    expect((await must(app, candidate.token, JOIN_RECORD, { id })).joinImportedRecord).toEqual([]);
+    expect(await own()).toEqual([]);
+    expect(
+      await query('select name, surname, email, telephone, profession from candidate where id = $1', [candidate.id]),
+    ).toEqual([before]);
+    expect(await codeOf(ONE, id, tenant.admin.token)).toBe('NOT_FOUND');
+    const { databaseCandidate } = await must(app, tenant.admin.token, ONE, { id: candidate.id });
+    expect(databaseCandidate).toMatchObject({
+      fullName: candidate.name,
+      hasAccount: true,
+      tags: [{ id: tag.id }],
+      candidacies: [{ vacancyTitle: expect.any(String) as string }],
+    });
+    const { notes } = await must(app, tenant.admin.token, NOTES, { filter: { candidateId: candidate.id } });
+    expect(notes.items).toMatchObject([{ text: 'Falámos na feira.' }]);
+    expect(await auditOf('candidate.import-joined', candidate.id)).toEqual([
+      { audience: 'candidate', tenant_id: tenant.id, actor_id: candidate.id },
+    ]);
+    expect(await codeOf(JOIN_RECORD, id)).toBe('NOT_FOUND');
+    expect(await codeOf(OBJECT_TO_RECORD, id)).toBe('NOT_FOUND');
+    // Without this event, the person gets no mail about a merge by the platform.
+    expect(
+      await query(`select 1 from outbox where name = 'candidate.merged' and actor_id = $1`, [candidate.id]),
+    ).toEqual([]);
+  });
+
+  it('are joined: of two applications for one vacancy one stays', async () => {
+    const id = await record();
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    await anApplication(app, candidate, vacancy.id);
+    await anImportedApplicant(app, id, vacancy.id);
+    await must(app, candidate.token, JOIN_RECORD, { id });
+    const states = await query('select candidate_id, status from candidacy where vacancy_id = $1 order by status', [
+      vacancy.id,
+    ]);
+    expect(states).toEqual([
+      { candidate_id: candidate.id, status: 'ACTIVE' },
+      { candidate_id: candidate.id, status: 'WITHDRAWN' },
+    ]);
+  });
+
+  it('are joined: root can undo it, the institution cannot', async () => {
+    const root = await aRoot(app, ['ROOT_CANDIDATES']);
+    const id = await record();
+    await must(app, candidate.token, JOIN_RECORD, { id });
+    const { candidateMerges } = await must(app, root.token, MERGES, { id: candidate.id });
+    expect(candidateMerges).toMatchObject([{ keepId: candidate.id, dropId: id, canUndo: true }]);
+    const mergeId = (candidateMerges as Data[])[0]!.id as string;
+    expect((await must(app, tenant.admin.token, MERGES, { id: candidate.id })).candidateMerges).toEqual([]);
+    expect(await codeOf(UNDO_MERGE, mergeId, tenant.admin.token)).toBe('NOT_FOUND');
+    await must(app, root.token, UNDO_MERGE, { id: mergeId });
+    expect(await own()).toMatchObject([{ id }]);
+    expect(await codeOf(ONE, candidate.id, tenant.admin.token)).toBe('NOT_FOUND');
+    expect(await codeOf(ONE, id, tenant.admin.token)).toBe('OK');
+  });
+
+  it('of another person or another address are not found', async () => {
+    const stranger = await aCandidate(app);
+    const foreign = await record({ email: stranger.email });
+    const elsewhere = await record({ email: freshEmail() });
+    const withAccount = stranger.id;
+    for (const document of [OBJECT_TO_RECORD, JOIN_RECORD])
+      for (const id of [foreign, elsewhere, withAccount, candidate.id, randomUUID(), 'x'])
+        expect(await codeOf(document, id)).toBe('NOT_FOUND');
+    expect(await query('select 1 from erasure where person_id = any ($1)', [[foreign, elsewhere]])).toEqual([]);
+    expect(await own(stranger.token)).toMatchObject([{ id: foreign }]);
+  });
+
+  it('are refused for a join while they are to be erased', async () => {
+    const id = await record();
+    await app.owner.query('insert into erasure (person_id, requested_at) values ($1, now())', [id]);
+    const { code, errors } = await graphql(app, candidate.token, JOIN_RECORD, { id });
+    expect([code, errors[0]?.extensions.params?.reason]).toEqual(['INVALID_STATE', 'ERASURE']);
+  });
+
+  it.each([
+    ['two joins', JOIN_RECORD, JOIN_RECORD],
+    ['two objections', OBJECT_TO_RECORD, OBJECT_TO_RECORD],
+    ['a join and an objection', JOIN_RECORD, OBJECT_TO_RECORD],
+  ])('at the same time: of %s one happens', async (_, first, second) => {
+    const id = await record();
+    const codes = await Promise.all([codeOf(first, id), codeOf(second, id)]);
+    expect(codes.toSorted()).toEqual(['NOT_FOUND', 'OK']);
+    expect(await own()).toEqual([]);
+  });
+
+  it('are for candidates only, and no other candidate merges records', async () => {
+    const id = await record();
+    const [root, partner] = [await aRoot(app), await aPartner(app)];
+    for (const document of [OBJECT_TO_RECORD, JOIN_RECORD]) {
+      for (const { token } of [tenant.admin, root, partner])
+        expect(await codeOf(document, id, token)).toBe('FORBIDDEN');
+      expect(await codeOf(document, id, null)).toBe('UNAUTHENTICATED');
+    }
+    for (const { token } of [tenant.admin, root, partner])
+      expect((await graphql(app, token, OWN_RECORDS)).code).toBe('FORBIDDEN');
+    expect((await merge(app, candidate.token, candidate.id, id)).code).toBe('FORBIDDEN');
+    expect(await own()).toMatchObject([{ id }]);
+  });
+});
