@@ -38,6 +38,13 @@ describe('the page of an imported person', () => {
     expect(screen.queryByText(texts.email)).toBeNull();
   });
 
+  it('leads a person whose address has an account to the page with their data', async () => {
+    show({ email: 'celma@exemplo.mz', hasAccount: true }, 'account');
+    expect(await screen.findByText(texts.has_account)).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.to_my_data })).toHaveAttribute('href', '/candidate/privacy');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([texts.object]);
+  });
+
   it('offers a mailed link to a person who got an address later', async () => {
     show({ email: 'celma@exemplo.mz' }, 'with');
     expect(await screen.findByRole('button', { name: texts.renew })).toBeVisible();

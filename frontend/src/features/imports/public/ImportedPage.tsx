@@ -89,7 +89,7 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
       {email === null ? (
         <WithoutEmail />
       ) : notice.hasAccount ? (
-        <Notice tone="info">{t('has_account')}</Notice>
+        <WithAccount />
       ) : !notice.canTakeOver ? (
         <Renewal token={token} email={email} />
       ) : (
@@ -97,6 +97,21 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
       )}
       <Objection token={token} entity={notice.entityName} onDone={() => setOutcome('objected')} />
     </div>
+  );
+}
+
+/** The record cannot become another account, but the person can join it with the one they have. */
+function WithAccount() {
+  const t = useT('imported');
+  return (
+    <>
+      <Notice tone="info">{t('has_account')}</Notice>
+      <div>
+        <Link className="u-btn is-primary" to="/candidate/privacy">
+          {t('to_my_data')}
+        </Link>
+      </div>
+    </>
   );
 }
 

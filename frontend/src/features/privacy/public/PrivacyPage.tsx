@@ -13,6 +13,7 @@ import { LoadError, messageOf, Skeleton } from '../../../shared/ui/states';
 import { usePageTitle } from '../../../shared/ui/usePageTitle';
 import { DatabaseConsent } from './DatabaseConsent';
 import { EraseAccount } from './EraseAccount';
+import { ImportedRecords } from './ImportedRecords';
 import { MessageSenders } from './MessageSenders';
 import { OwnCopy } from './OwnCopy';
 import { VacancyMessages } from './VacancyMessages';
@@ -57,6 +58,7 @@ export function PrivacyPage() {
           {t('intro')} <Link to="/privacy">{t('policy')}</Link>
         </p>
       </div>
+      <ImportedRecords known={data.ownImportedRecords} onChange={reload} />
       <Readings first={data.cvReadings} />
       <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
       <VacancyMessages known={data.candidate.vacancyMessages} onChange={reload} />

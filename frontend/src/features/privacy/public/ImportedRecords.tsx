@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import {
+  type ImportedRecordFragment,
+  JoinImportedRecordDocument,
+  ObjectToImportedRecordDocument,
+} from '../../../generated/candidate/graphql';
+import { request } from '../../../shared/api/fetch-client';
+import { formatDate } from '../../../shared/format/instants';
+import { useLocale, useT } from '../../../shared/i18n/useT';
+import { Dialog, openerGoes } from '../../../shared/ui/Dialog';
+import { FormFailure } from '../../../shared/ui/form/FormFailure';
+import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
+import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
+import { Notice } from '../../../shared/ui/Notice';
+
+type Choice = 'join' | 'object';
+interface Question {
+  choice: Choice;
+  record: ImportedRecordFragment;
+}
+
+interface ImportedRecordsProps {
+  known: readonly ImportedRecordFragment[];
+  onChange: () => void;
+}
+
+const entitiesOf = ({ entityNames }: ImportedRecordFragment): string => entityNames.join(', ');
+
+const send = async (choice: Choice, id: string): Promise<ImportedRecordFragment[]> =>
+  choice === 'join'
+    ? (await request(JoinImportedRecordDocument, { id })).joinImportedRecord
+    : (await request(ObjectToImportedRecordDocument, { id })).objectToImportedRecord;
+
+/** Records that institutions imported with the person's address. Absent while there is none. */
+export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
+  const t = useT('my-data');
+  const locale = useLocale();
+  const [records, setRecords] = useState(known);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [done, setDone] = useState<Choice | null>(null);
+  if (records.length === 0 && done === null) return null;
+  const ask = (choice: Choice, record: ImportedRecordFragment) => () => setQuestion({ choice, record });
+  return (
+    <section aria-labelledby="h-imported" className="s-stack">
+      <h2 id="h-imported">{t('imported')}</h2>
+      <div role="status">
+        {done !== null && (
+          <Notice tone="ok" icon="check">
+            {t(`${done}_done`)}
+          </Notice>
+        )}
+      </div>
+      {records.length > 0 && (
+        <>
+          <p>{t('imported_text')}</p>
+          <ul className="s-list">
+            {records.map((record) => (
+              <li key={record.id} className="s-item">
+                <b>{entitiesOf(record)}</b>
+                <p className="u-meta">
+                  {t('imported_record', { name: record.name, date: formatDate(record.importedAt, locale) })}
+                </p>
+                <div className="u-acts">
+                  <button
+                    type="button"
+                    className="u-btn"
+                    aria-label={t('imported_join_of', { entities: entitiesOf(record) })}
+                    onClick={ask('join', record)}
+                  >
+                    {t('imported_join')}
+                  </button>
+                  <button
+                    type="button"
+                    className="u-btn is-danger"
+                    aria-label={t('imported_object_of', { entities: entitiesOf(record) })}
+                    onClick={ask('object', record)}
+                  >
+                    {t('imported_object')}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {question !== null && (
+        <Confirmation
+          {...question}
+          onClose={() => setQuestion(null)}
+          onDone={(others) => {
+            setQuestion(null);
+            setRecords(others);
+            setDone(question.choice);
+            onChange();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ConfirmationProps extends Question {
+  onClose: () => void;
+  onDone: (others: ImportedRecordFragment[]) => void;
+}
+
+function Confirmation({ choice, record, onClose, onDone }: ConfirmationProps) {
+  const t = useT('my-data');
+  const app = useT();
+  const form = useFormSubmit({
+    submit: async () => {
+      const others = await send(choice, record.id);
+      openerGoes();
+      onDone(others);
+    },
+  });
+  return (
+    <Dialog title={t(`${choice}_title`, { entities: entitiesOf(record) })} onClose={onClose}>
+      <form ref={form.ref} className="s-stack" onSubmit={form.onSubmit} noValidate>
+        {choice === 'join' ? (
+          <ul>
+            <li>{t('join_whose', { name: record.name })}</li>
+            <li>{t('join_profile')}</li>
+            <li>{t('join_rows')}</li>
+            <li>{t('join_final')}</li>
+          </ul>
+        ) : (
+          <p>{t('object_text')}</p>
+        )}
+        <FormFailure form={form} />
+        <div className="u-acts is-end">
+          <button type="button" className="u-btn" onClick={onClose}>
+            {app('cancel')}
+          </button>
+          <SubmitButton final={choice === 'object'} busy={form.busy} busyText={t('sending')} waiting={form.wait > 0}>
+            {t(`${choice}_do`)}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
