@@ -1,4 +1,6 @@
+import { importPerson } from '../support/candidates';
 import { enter, expect, mailTo, PHONE, register, somebody, test } from '../support/fixtures';
+import { inspectAt } from '../support/screens';
 
 test.use(PHONE);
 
@@ -48,4 +50,37 @@ test('a candidate exports their data and erases the account', async ({ page }) =
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Email ou Senha incorrecta!')).toBeVisible();
+});
+
+test('a candidate finds the record that an institution imported, and joins it by keyboard', async ({ page }) => {
+  const person = somebody('Salima');
+  const link = await importPerson(page.request, person);
+  await register(page.request, person);
+  await enter(page, person);
+  await page.goto(link);
+  await expect(page.getByText(/^Este e-mail já tem uma conta/)).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar e abrir Os meus dados' }).click();
+
+  const section = page.getByRole('region', { name: 'Registos que as entidades importaram' });
+  await expect(
+    section.getByText(new RegExp(`^Nome no registo: Salima ${person.surname} · importado a `)),
+  ).toBeVisible();
+  await inspectAt(page, { name: 'candidate-imported-record' }, [1280, 360]);
+  await page.setViewportSize(PHONE.viewport);
+  await section.getByRole('button', { name: /^Opor-me e apagar/ }).click();
+  const objection = page.getByRole('dialog', { name: /^Opor-se ao registo da entidade/ });
+  await inspectAt(page, { name: 'candidate-imported-object' }, [1280, 360]);
+  await page.setViewportSize(PHONE.viewport);
+  await objection.getByRole('button', { name: 'Cancelar' }).click();
+  await section.getByRole('button', { name: /^Juntar à minha conta/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Juntar à sua conta o registo da entidade/ });
+  await expect(dialog.getByText(`o nome no registo é Salima ${person.surname}`)).toBeVisible();
+  await inspectAt(page, { name: 'candidate-imported-join' }, [1280, 360]);
+  await page.setViewportSize(PHONE.viewport);
+  await dialog.getByRole('button', { name: 'Juntar', exact: true }).press('Enter');
+  await expect(section.getByRole('status')).toHaveText('O registo faz agora parte da sua conta.');
+  await expect(page.getByText('Ainda nenhuma entidade o conhece.')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Quem viu o meu CV' })).toBeVisible();
+  await expect(section).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 
-import { call, register, type Person } from './fixtures';
+import { account, call, linkTo, register, tokenOf, type Person } from './fixtures';
 
 /** The smallest valid PDF: one empty page. */
 export const PDF = Buffer.from(
@@ -32,19 +32,34 @@ const UPLOAD = `mutation ($file: Upload!, $name: String!, $documentType: String!
   uploadDocument(file: $file, name: $name, documentType: $documentType, idempotencyKey: $idempotencyKey) { id }
 }`;
 
-async function upload(request: APIRequestContext, token: string): Promise<string> {
-  const variables = { file: null, name: 'Curriculo', documentType: 'doc_2', idempotencyKey: randomUUID() };
+async function sendFile<T>(
+  request: APIRequestContext,
+  token: string,
+  mutation: { query: string; variables: object },
+  file: File,
+): Promise<T> {
   // The order of the parts follows the specification of multipart uploads.
   const form = new FormData();
-  form.append('operations', JSON.stringify({ query: UPLOAD, variables }));
+  form.append('operations', JSON.stringify({ ...mutation, variables: { ...mutation.variables, file: null } }));
   form.append('map', JSON.stringify({ 0: ['variables.file'] }));
-  form.append('0', new File([PDF], 'Curriculo.pdf', { type: 'application/pdf' }));
+  form.append('0', file);
   const response = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${token}`, 'Apollo-Require-Preflight': 'true' },
     multipart: form,
   });
-  const { data } = (await response.json()) as { data: { uploadDocument: { id: string } } };
-  return data.uploadDocument.id;
+  return ((await response.json()) as { data: T }).data;
+}
+
+async function upload(request: APIRequestContext, token: string): Promise<string> {
+  const variables = { name: 'Curriculo', documentType: 'doc_2', idempotencyKey: randomUUID() };
+  const file = new File([PDF], 'Curriculo.pdf', { type: 'application/pdf' });
+  const { uploadDocument } = await sendFile<{ uploadDocument: { id: string } }>(
+    request,
+    token,
+    { query: UPLOAD, variables },
+    file,
+  );
+  return uploadDocument.id;
 }
 
 const WRITE = 'mutation ($input: CandidatePatch!) { updateCandidate(input: $input, version: 1) { id } }';
@@ -69,4 +84,30 @@ export async function applicant(
     token,
   );
   return applyToVacancy.id;
+}
+
+const START = `mutation ($file: Upload!, $key: ID!) {
+  startImport(file: $file, idempotencyKey: $key, input: {}) { id }
+}`;
+const IMPORT = 'query ($id: ID!) { candidateImport(id: $id) { counts { ready } } }';
+const CONFIRM = 'mutation ($id: ID!, $key: ID!) { confirmImport(importId: $id, idempotencyKey: $key) { id } }';
+
+/** Imports the CV of a person as the administrator. Returns the link that the person receives by mail. */
+export async function importPerson(request: APIRequestContext, { name, surname, email }: Person): Promise<string> {
+  const token = await tokenOf(request, account('administrator'));
+  const cv = `{\\rtf1\\ansi Curriculum Vitae\\par Nome: ${name} ${surname}\\par E-mail: ${email}\\par}`;
+  const file = new File([cv], `${name} ${surname}.rtf`, { type: 'application/rtf' });
+  const { startImport } = await sendFile<{ startImport: { id: string } }>(
+    request,
+    token,
+    { query: START, variables: { key: randomUUID() } },
+    file,
+  );
+  const { id } = startImport;
+  const ready = async () =>
+    (await call<{ candidateImport: { counts: { ready: number } } }>(request, IMPORT, { id }, token)).candidateImport
+      .counts.ready;
+  await expect.poll(ready, { timeout: 60_000, intervals: [300] }).toBe(1);
+  await call(request, CONFIRM, { id, key: randomUUID() }, token);
+  return linkTo(request, email, /\/imported#\S+/);
 }

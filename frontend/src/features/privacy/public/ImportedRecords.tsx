@@ -60,7 +60,7 @@ export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
                 <p className="u-meta">
                   {t('imported_record', { name: record.name, date: formatDate(record.importedAt, locale) })}
                 </p>
-                <div className="u-acts">
+                <div className="u-acts u-mt-s">
                   <button
                     type="button"
                     className="u-btn"

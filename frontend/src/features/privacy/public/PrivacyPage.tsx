@@ -62,7 +62,12 @@ export function PrivacyPage() {
       <Readings first={data.cvReadings} />
       <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
       <VacancyMessages known={data.candidate.vacancyMessages} onChange={reload} />
-      <MessageSenders known={data.messageSenders} onChange={reload} />
+      {/* The key shows an institution that knows the person since a record was joined. */}
+      <MessageSenders
+        key={data.messageSenders.map(({ id }) => id).join()}
+        known={data.messageSenders}
+        onChange={reload}
+      />
       <OwnCopy known={data.personalExport ?? null} />
       <Consents consents={data.consents} />
       <EraseAccount />
