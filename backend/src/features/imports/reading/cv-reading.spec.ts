@@ -253,6 +253,42 @@ describe('jobs', () => {
     ]);
   });
 
+  it.each([
+    ['Cargo, Empresa', (position: string, employer: string) => [`Cargo: ${position}`, `Empresa: ${employer}`]],
+    ['Empresa, Cargo', (position: string, employer: string) => [`Empresa: ${employer}`, `Cargo: ${position}`]],
+  ])('have the labels of their own lines, in the order %s', (_, head) => {
+    const lines = [
+      ...head('Motorista', 'Vodacom'),
+      'Local: Maputo',
+      'Período: 2010 – 2012',
+      ...head('Contabilista', 'BCI'),
+      'Local: Beira',
+      'Período: 2013 – 2015',
+    ];
+    expect(jobsOf(...lines)).toEqual([
+      ['Motorista', 'Vodacom', '2010', false],
+      ['Contabilista', 'BCI', '2013', false],
+    ]);
+  });
+
+  it('have labels in English and French tables', () => {
+    const lines = ['Dates\t2019-2021', 'Occupation or position held\tDriver', 'Name and address of employer\tSotecma'];
+    expect(jobsOf(...lines)).toEqual([['Driver', 'Sotecma', '2019', false]]);
+    const french = [
+      'Dates\t2019-2021',
+      'Fonction ou poste occupé\tComptable',
+      'Nom et adresse de l’employeur\tSotecma',
+    ];
+    expect(jobsOf(...french)).toEqual([['Comptable', 'Sotecma', '2019', false]]);
+  });
+
+  it.each([
+    [['Período: 2019 – 2021', 'Local: Nampula', 'Empresa: Vodacom'], 'Vodacom'],
+    [['Maputo, 2015 – 2018', 'Banco BCI'], 'Banco BCI'],
+  ])('have no place as a position: %j', (lines, employer) => {
+    expect(jobsOf(...lines)[0]?.slice(0, 2)).toEqual([null, employer]);
+  });
+
   it('have a title of unknown words beside a known kind of employer', () => {
     expect(jobsOf('Gemóloga', 'Fundação Joaquim Chissano, Xai-Xai | Janeiro 2020 a presente')).toEqual([
       ['Gemóloga', 'Fundação Joaquim Chissano', '2020-01', true],
@@ -279,6 +315,9 @@ it.each([
   ['2009-2011\tMestrado em Gestão - PUC Minas', 'PUC Minas'],
   ['Licenciatura em Direito, Instituto Superior Monitor, Maputo | 2010-2014', 'Instituto Superior Monitor'],
   ['Licenciatura em Direito, concluída | 2010-2014', null],
+  ['Licenciatura em Gestão, Concluída | 2010-2014', null],
+  ['Licenciatura em Direito, Maputo | 2010-2014', null],
+  ['Licenciatura em Contabilidade, Auditoria | 2010-2014', null],
 ])('reads the institution of %j', (line, institution) => {
   expect(read(`Ana Bila\nFormação académica\n${line}`).educations[0]?.institution).toBe(institution);
 });

@@ -1,9 +1,9 @@
 import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
 import { entriesOf } from './entries';
-import { foldedPhrase, holdsPhrase } from './folded-text';
+import { folded, foldedPhrase, holdsPhrase } from './folded-text';
 import { periodOf } from './periods';
-import type { Vocabulary } from './vocabulary';
+import { isPlace, type Vocabulary } from './vocabulary';
 
 export interface CvEducation {
   /** The entry as the CV writes it, in one line. */
@@ -46,7 +46,11 @@ const LEVELS: readonly (readonly [string, string])[] = [
 const LEVEL_PHRASES = LEVELS.map(([key, words]) => [key, words.split('|')] as const);
 const INSTITUTION =
   /(?<!\p{L})(?:universidade|university|universit[eé]|universidad|instituto|institute|institut|escola|school|[eé]cole|liceu|lyc[eé]e|coll[eè]ge|col[eé]gio|faculdade|faculty|facult[eé]|academia|academy|acad[eé]mie|polit[eé]cnic[oa]|polytechnic|isctem|isced|ispu|uem|usp|ujc|unizambeze|unilurio|unirovuma|ucm|istec|apolit[eé]cnica|centro de forma[cç][aã]o|training cent(?:er|re)|iscam|isutc|ifp|inefp)(?!\p{L})/iu;
-const NAME = /^\p{Lu}[\p{L}’'.& -]{1,59}$/u;
+/** Several words, or an acronym. */
+const NAME = /^(?:\p{Lu}[\p{L}’'.&-]* [\p{L}’'.& -]{1,50}|\p{Lu}{2,})$/u;
+/** The state or the result of studies. */
+const OUTCOME =
+  /^(?:conclui|conclus|em curso|frequenta|frequencia|incomplet|media|nota|bom|distin|en cours|complet|ongoing|in progress|mention)/u;
 const MOST_TEXT = 300;
 
 /** Studies with their level, area, institution and years. */
@@ -74,7 +78,8 @@ function educationOf(lines: readonly CvLine[], vocabulary: Vocabulary): CvEducat
   const degree = cells.find((cell) => academicLevelOf(cell) !== null && !INSTITUTION.test(cell)) ?? text;
   return {
     text,
-    institution: cells.find((cell) => INSTITUTION.test(cell) && cell.length < 120) ?? afterDegree(cells, degree),
+    institution:
+      cells.find((cell) => INSTITUTION.test(cell) && cell.length < 120) ?? afterDegree(cells, degree, vocabulary),
     level: academicLevelOf(degree) ?? academicLevelOf(text),
     area: areaOf(degree, vocabulary) ?? areaOf(text, vocabulary),
     from: period?.from ?? null,
@@ -82,11 +87,11 @@ function educationOf(lines: readonly CvLine[], vocabulary: Vocabulary): CvEducat
   };
 }
 
-/** A name of unknown words that follows the degree, such as `PUC Minas`. */
-function afterDegree(cells: readonly string[], degree: string): string | null {
-  const at = cells.indexOf(degree);
-  const next = at < 0 ? undefined : cells[at + 1];
-  return next !== undefined && NAME.test(next) && academicLevelOf(next) === null ? next : null;
+/** The cell after the degree, if it looks like the name of an institution, for example `PUC Minas`. */
+function afterDegree(cells: readonly string[], degree: string, vocabulary: Vocabulary): string | null {
+  const next = cells.includes(degree) ? (cells[cells.indexOf(degree) + 1] ?? '') : '';
+  const isOther = OUTCOME.test(folded(next)) || isPlace(next, vocabulary) || areaOf(next, vocabulary) !== null;
+  return NAME.test(next) && academicLevelOf(next) === null && !isOther ? next : null;
 }
 
 /** The parts of a line, without the period. */

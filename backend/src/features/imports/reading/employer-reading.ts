@@ -1,9 +1,9 @@
 import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
-import { JOB_WORDS, ORGANISATION } from './employer-words';
+import { JOB_WORDS, labelOf, ORGANISATION } from './employer-words';
 import { type CvEntry, entriesOf } from './entries';
 import { folded, foldedPhrase } from './folded-text';
-import type { Vocabulary } from './vocabulary';
+import { isPlace, type Vocabulary } from './vocabulary';
 
 export interface CvEmployer {
   employer: string | null;
@@ -19,14 +19,6 @@ export interface CvEmployer {
 
 const MOST_TEXT = 1500;
 const HEAD_LINES = 3;
-const LABEL =
-  /^(?:cargo|fun[cç][aã]o|posi[cç][aã]o|position|poste|fonction|job title|title|role|empresa|entidade|entidade empregadora|institui[cç][aã]o|employer|employeur|company|organi[sz]ation|entreprise|empregador|per[ií]odo|period|p[eé]riode|data|dates?|local|nome e (?:endere[cç]o|morada) do empregador|name and address of employer|nom et adresse de l.employeur|fun[cç][aã]o ou cargo ocupado|profiss[aã]o|occupation or position held|occupation)(?:\s*[:\t]\s*|\s[–—-]\s)/iu;
-/** A label without a value, or the heading of a list of tasks. */
-const ONLY_LABEL =
-  /^(?:cargo|fun[cç][aã]o(?: ou cargo ocupado)?|fun[cç][oõ]es|posi[cç][aã]o|position|occupation or position held|poste|fonctions?|job title|title|role|empresa|entidade|institui[cç][aã]o|employer|employeur|company|organi[sz]ation|entreprise|empregador|nome e (?:morada|endere[cç]o) do empregador|per[ií]odo|period|p[eé]riode|datas?|dates?|dur[eé]e|local|lieu|location|tarefas|t[aâ]ches|tasks|duties|missions?|(?:principais |principales )?(?:actividades|atividades|activit[eé]s)(?: e responsabilidades)?|responsabilidades|responsibilities|achievements)(?: principa(?:is|les)| desempenhadas| exercidas| realizadas)?\s*:?$/iu;
-const POSITION_LABEL = /^(?:cargo|fun[cç]|posi[cç]|position|poste|fonction|job|title|role|profiss|occupation)/iu;
-const EMPLOYER_LABEL =
-  /^(?:empresa|entidade|institui|employer|employeur|company|organi|entreprise|empregador|nome e|name and|nom et)/iu;
 /** One to six words without digits. */
 const TITLE = /^\p{Lu}[\p{L}’'/-]*(?: [\p{L}’'/&-]+){0,5}$/u;
 const AT = /^(.{3,70}?)\s+(?:at|na|no|nas|nos|chez|pela|pelo|@|da empresa|à)\s+(\p{Lu}.{1,70})$/u;
@@ -42,7 +34,7 @@ function employerOf({ lines, at, period }: CvEntry, vocabulary: Vocabulary): CvE
   const head = lines.slice(0, headEnd);
   const labelled = lines.slice(headEnd).flatMap((line) => partsOf(line, null).filter(({ label }) => label !== null));
   const heads = [...head.flatMap((line, index) => partsOf(line, index === at && period ? period : null)), ...labelled];
-  const position = positionIn(heads, vocabulary) ?? besideEmployer(heads);
+  const position = positionIn(heads, vocabulary) ?? besideEmployer(heads, vocabulary);
   const employer = employerIn(
     heads.filter((part) => part.text !== position?.text),
     position?.employer ?? null,
@@ -65,7 +57,7 @@ interface Part {
 
 /** A label and its value may be two cells of a table. */
 const withLabels = (cells: readonly string[]): readonly string[] =>
-  cells.length === 2 && ONLY_LABEL.test(cells[0] ?? '') ? [cells.join('\t')] : cells;
+  cells.length === 2 && labelOf(cells[0] ?? '')?.value === '' ? [cells.join('\t')] : cells;
 
 /** The pieces of a head line that may be the employer or the position. */
 function partsOf({ text, cells }: CvLine, period: { start: number; end: number } | null): Part[] {
@@ -74,35 +66,24 @@ function partsOf({ text, cells }: CvLine, period: { start: number; end: number }
     : withLabels(cells);
   return parts.flatMap((part) => {
     const shown = part.replace(/^[\s•·●▪■*–—:,()|-]+/u, '');
-    const label =
-      POSITION_LABEL.test(shown) && LABEL.test(shown)
-        ? 'POSITION'
-        : EMPLOYER_LABEL.test(shown) && LABEL.test(shown)
-          ? 'EMPLOYER'
-          : null;
-    const value = shown.replace(LABEL, '');
-    const pieces = label
-      ? [value]
-      : value.split(
-          /\s[–—|-]\s|\s\|\s?|,\s(?=\p{Lu})(?!(?:Lda|Ltd|S\.?A|Limitada|Inc|LLC|SARL|E\.?P|Limited)\b)|\s·\s|;\s/u,
-        );
-    return pieces
-      .map(
-        (piece) =>
-          ({
-            text: piece
-              .replace(/[\s–—:,(|-]+$/u, '')
-              .replace(/^\s*[)–—-]\s*/u, '')
-              .trim(),
-            label,
-          }) as Part,
-      )
-      .filter(
-        ({ text: piece }) =>
-          piece.length > 1 && piece.length <= 100 && /\p{L}{2}/u.test(piece) && !ONLY_LABEL.test(piece),
-      );
+    const found = labelOf(shown);
+    if (found && found.kind !== 'POSITION' && found.kind !== 'EMPLOYER') return [];
+    const label = found?.kind ?? null;
+    return (found ? [found.value] : piecesOf(shown))
+      .map(trimmed)
+      .filter((piece) => piece.length > 1 && piece.length <= 100 && /\p{L}{2}/u.test(piece))
+      .map((piece) => ({ text: piece, label }) as Part);
   });
 }
+
+const piecesOf = (text: string): string[] =>
+  text.split(/\s[–—|-]\s|\s\|\s?|,\s(?=\p{Lu})(?!(?:Lda|Ltd|S\.?A|Limitada|Inc|LLC|SARL|E\.?P|Limited)\b)|\s·\s|;\s/u);
+
+const trimmed = (piece: string): string =>
+  piece
+    .replace(/[\s–—:,(|-]+$/u, '')
+    .replace(/^\s*[)–—-]\s*/u, '')
+    .trim();
 
 interface Position {
   text: string;
@@ -124,10 +105,12 @@ function positionIn(parts: readonly Part[], vocabulary: Vocabulary): Position | 
   return { text, key: positionKey(text, vocabulary), employer: text === position ? (employer ?? null) : null };
 }
 
-/** A title of unknown words above or before a known kind of employer. */
-function besideEmployer(parts: readonly Part[]): Position | null {
+/** Returns the text before an employer as the position, if it is no place. */
+function besideEmployer(parts: readonly Part[], vocabulary: Vocabulary): Position | null {
   const employer = parts.findIndex(({ text, label }) => label === 'EMPLOYER' || ORGANISATION.test(folded(text)));
-  const found = parts.slice(0, Math.max(0, employer)).find(({ text, label }) => label === null && TITLE.test(text));
+  const found = parts
+    .slice(0, Math.max(0, employer))
+    .find(({ text, label }) => label === null && TITLE.test(text) && !isPlace(text, vocabulary));
   return found ? { text: found.text, key: null, employer: null } : null;
 }
 

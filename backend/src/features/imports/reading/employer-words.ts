@@ -1,3 +1,5 @@
+import { foldedPhrase } from './folded-text';
+
 /** Matches one of the words or phrases, which are folded and separated by `|`; `*` is any ending of a word. */
 const wordsPattern = (words: string): RegExp => {
   const written = words
@@ -36,3 +38,35 @@ export const JOB_WORDS = wordsPattern(`
   |serveuse|soldador*|soudeu*|specialist*|stagiaire|storekeeper|superintendente|supervis*|superviseur|teacher
   |technici*|tecnic*|topograf*|traduct*|tradutor*|trainee|translator|tutor|vended*|vendeu*|veterinari*|voluntari*
   |volunteer|waiter|waitress|welder`);
+
+/** A label of a job, of another fact of a job, or of the list of its tasks. */
+export type LabelKind = 'POSITION' | 'EMPLOYER' | 'OTHER' | 'TASKS';
+
+const LABELS: Readonly<Record<LabelKind, string>> = {
+  POSITION: `cargo|cargo ocupado|funcao|funcao ou cargo ocupado|posicao|position|position held|poste|poste occupe|fonction
+    |fonction ou poste occupe|job title|title|role|profissao|occupation|occupation or position held`,
+  EMPLOYER: `empresa|entidade|entidade empregadora|instituicao|employer|employeur|company|organisation|organization|entreprise
+    |empregador|nome e endereco do empregador|nome e morada do empregador|name and address of employer
+    |nom et adresse de l'employeur`,
+  OTHER: `periodo|period|periode|data|datas|date|dates|duracao|duration|duree|local|localizacao|location|lieu|sector|setor
+    |secteur|tipo de empresa ou sector|type of business or sector|type ou secteur d'activite`,
+  TASKS: `tarefas|tarefas realizadas|funcoes|funcoes desempenhadas|funcoes exercidas|fonctions|taches|tasks|duties|mission
+    |missions|missions principales|actividades|atividades|activites|principais actividades|principais atividades
+    |principais actividades e responsabilidades|principais atividades e responsabilidades|activites principales
+    |principales activites et responsabilites|main activities and responsibilities|responsabilidades|responsibilities
+    |responsabilites|achievements|resultados`,
+};
+const KINDS = new Map(
+  Object.entries(LABELS).flatMap(([kind, words]) =>
+    words.split('|').map((word) => [word.trim(), kind as LabelKind] as const),
+  ),
+);
+const LABELLED = /^\s*([\p{L}’' ]{3,60}?)(?:\s*[:\t]\s*|\s[–—-](?:\s+|$)|\s*$)(.*)$/u;
+
+/** The label at the start of a text, with the value after it; undefined for a text without a label. */
+export function labelOf(text: string): { kind: LabelKind; label: string; value: string } | undefined {
+  const [, written = '', value = ''] = LABELLED.exec(text) ?? [];
+  const label = foldedPhrase(written);
+  const kind = KINDS.get(label);
+  return kind && { kind, label, value };
+}

@@ -1,4 +1,5 @@
 import type { CvLine } from './cv-lines';
+import { labelOf } from './employer-words';
 import type { SectionKind } from './headings';
 import { type Period, periodOf } from './periods';
 
@@ -15,7 +16,6 @@ const MOST_BEFORE = 2;
 /** True for a line that describes the work; false for the title of an entry. */
 const TELLS = /^[\s•·●▪■‣◦*➢✓✔▶►→–—-]|[.;]$/u;
 const LONGEST_HEAD = 110;
-const PERIOD_LABEL = /^(?:per[ií]odo|period|p[eé]riode|datas?|dates?|dur[eé]e|dura[cç][aã]o|duration)\s*[:–—-]?\s*/iu;
 
 /** Splits a section into its entries. An entry has one period; its title lines are next to the period. */
 export function entriesOf(lines: readonly CvLine[], sections: readonly SectionKind[]): CvEntry[] {
@@ -49,13 +49,27 @@ function startOf(lines: readonly CvLine[], dated: number, before: number): numbe
   const line = lines[dated];
   const period = line && periodOf(line.text);
   const rest = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
-  const besides = rest.replace(PERIOD_LABEL, '');
+  const label = labelOf(rest);
+  if (label) return startOfLabelled(lines, dated, before, label.label);
   // If the line of the period has a title, the lines above belong to the entry only when that title is incomplete.
-  const most = besides.length > 45 ? 0 : besides.length > 3 ? 1 : MOST_BEFORE;
+  const most = rest.length > 45 ? 0 : rest.length > 3 ? 1 : MOST_BEFORE;
   let start = dated;
   while (start - 1 > before && dated - start < most) {
     const above = lines[start - 1];
     if (!above || TELLS.test(above.text) || above.text.length > LONGEST_HEAD) break;
+    start -= 1;
+  }
+  return start;
+}
+
+/** An entry of labelled lines begins where a label above the period would be repeated. */
+function startOfLabelled(lines: readonly CvLine[], dated: number, before: number, first: string): number {
+  const seen = new Set([first]);
+  let start = dated;
+  while (start - 1 > before) {
+    const found = labelOf(lines[start - 1]?.text ?? '');
+    if (!found || found.kind === 'TASKS' || found.value === '' || seen.has(found.label)) break;
+    seen.add(found.label);
     start -= 1;
   }
   return start;

@@ -2,7 +2,16 @@ import { readOptionLists } from '../../options';
 import { Vocabulary } from './vocabulary';
 
 /** Option lists whose entries are searched in a CV. */
-export const READ_LISTS = ['LANGUAGE', 'SKILL', 'TOOL', 'STUDY_AREA', 'POSITION'] as const;
+export const READ_LISTS = [
+  'LANGUAGE',
+  'SKILL',
+  'TOOL',
+  'STUDY_AREA',
+  'POSITION',
+  'PROVINCE',
+  'DISTRICT',
+  'COUNTRY',
+] as const;
 
 /** The vocabulary of option lists as the data files have them. */
 export function vocabularyOfFiles(lists: readonly string[] = READ_LISTS): Vocabulary {

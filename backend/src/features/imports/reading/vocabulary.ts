@@ -57,6 +57,10 @@ export class Vocabulary {
   }
 }
 
+/** True for a text that is the name of a province, a district or a country of the option lists. */
+export const isPlace = (text: string, vocabulary: Vocabulary): boolean =>
+  ['PROVINCE', 'DISTRICT', 'COUNTRY'].some((list) => vocabulary.keyOf(list, text) !== null);
+
 const isTaken = (taken: ReadonlySet<number>, at: number, count: number): boolean => {
   for (let index = at; index < at + count; index += 1) if (taken.has(index)) return true;
   return false;
