@@ -37,7 +37,7 @@ begin
       );
     else
       -- The codes of studies come first in a row. The degrees of up to four are read from an array, by the code less
-      -- `lowest`; if the fifth code is one that a study can have, all codes are compared.
+      -- `lowest`; if the fifth code is that of a study, all codes are compared.
       with
         graded as (
           select o.id as area, o.id * 16 + l.rank as code,
@@ -67,12 +67,19 @@ begin
           from graded
           where degree > 0
         ),
+        -- A comparison with the range of the areas of studies takes less time. It needs numbers without a gap.
         studies as (
-          select min(id) * 16 as first, max(id) * 16 + 15 as last from option_item where list = 'STUDY_AREA'
+          select
+            case
+              when max(id) - min(id) + 1 = count(*)
+                then format('s.codes[5] between %s and %s', min(id) * 16, max(id) * 16 + 15)
+              else 's.codes[5] / 16 = any (s.areas)'
+            end as has_fifth
+          from option_item
+          where list = 'STUDY_AREA'
         )
       select format(
-        'case when s.codes[5] between %s and %s then %s else %s end',
-        a.first, a.last,
+        'case when %s then %s else %s end', a.has_fifth,
         format(
           'case when s.codes && %L::int[] then 1000000000 when s.codes && %L::int[] then 500000000 %s else 0 end',
           array(select code from graded where degree = 1), array(select code from graded where degree = 0.5),
@@ -103,7 +110,8 @@ begin
 
   if cardinality(asked.related_areas) > 0 then
     wanted := array(select o.id from option_item o where o.id = any (asked.related_areas));
-    related := sec.related_expression(wanted);
+    -- No expression for areas that no option list has. Nobody fits them.
+    related := case when cardinality(wanted) > 0 then sec.related_expression(wanted) else '0' end;
   end if;
 
   if cardinality(asked.language_ids) > 0 then

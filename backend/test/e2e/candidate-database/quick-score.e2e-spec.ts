@@ -93,6 +93,37 @@ describe('the quick score', () => {
     expect(seen.size).toBeGreaterThan(500);
   }, 60_000);
 
+  it.each([
+    [1, 0],
+    [1, 1],
+    [3, 8],
+    [3, 9],
+    [15, 8],
+    [16, 8],
+    [16, 20],
+  ])('of %d related areas is equal for %d areas of a profile, with any method', async (asked, held) => {
+    const { rows: options } = await app.owner.query<{ id: number; grp: string | null }>(
+      `select id, grp from option_item where list = 'EXPERTISE_AREA' order by md5(id::text)`,
+    );
+    for (let round = 0; round < 20; round += 1) {
+      const some = (count: number) => options.toSorted(() => random() - 0.5).slice(0, count);
+      const [wanted, areas] = [some(asked), some(held)];
+      const halves = wanted.map(({ id, grp }) =>
+        areas.some((area) => area.id === id) ? 2 : areas.some((area) => area.grp === grp) ? 1 : 0,
+      );
+      const sum = halves.reduce((all: number, one) => all + one, 0);
+      const ids = (of: typeof options) => of.map(({ id }) => id);
+      const { rows } = await app.owner.query<{ text: string }>('select sec.related_expression($1::int[]) as text', [
+        ids(wanted),
+      ]);
+      const { rows: degrees } = await app.owner.query<{ degree: number }>(
+        `select ${rows[0]!.text} as degree from (select $1::int[] as areas) s`,
+        [ids(areas)],
+      );
+      expect(degrees[0]!.degree).toBe(Math.round((sum * 500_000_000) / asked));
+    }
+  });
+
   it('of applications equals the match for the frozen profile, on the day of each application', async () => {
     await matching.applications();
     const seen = new Set<string>();
