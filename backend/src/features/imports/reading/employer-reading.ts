@@ -1,6 +1,6 @@
 import { cutText } from '../../../common/text';
 import type { CvLine } from './cv-lines';
-import { JOB_WORDS, labelOf, ORGANISATION } from './employer-words';
+import { JOB_WORDS, labelOf, ORGANISATION } from './words/employer-words';
 import { type CvEntry, entriesOf } from './entries';
 import { folded, foldedPhrase } from './folded-text';
 import { isPlace, type Vocabulary } from './vocabulary';

@@ -1,5 +1,5 @@
 import type { CvLine } from './cv-lines';
-import { labelOf } from './employer-words';
+import { labelOf } from './words/employer-words';
 import type { SectionKind } from './headings';
 import { type Period, periodOf } from './periods';
 

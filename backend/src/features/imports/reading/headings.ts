@@ -87,7 +87,7 @@ const LONGEST = 70;
 /** The kind of section that a line opens, or undefined for any other line. */
 export function headingKind(line: string): SectionKind | undefined {
   if (line.length > LONGEST) return undefined;
-  // A Roman number ends before the word: the first letter of `Idiomas` is none.
+  // A Roman number ends before the word: the `I` of `Idiomas` is not a Roman numeral.
   const bare = line
     .replace(/^[^\p{L}]*(?:\d{1,2}|[IVX]{1,4}(?!\p{L}))?[.)\-–—\s]*(?=\p{L})/u, '')
     .replace(/[^\p{L})]+$/u, '');

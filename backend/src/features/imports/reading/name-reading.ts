@@ -1,9 +1,9 @@
 import type { CvLine } from './cv-lines';
 import { folded, foldedPhrase } from './folded-text';
-import { GIVEN_NAMES } from './given-names';
+import { GIVEN_NAMES } from './words/given-names';
 import { labelledName } from './name-label';
 import { isHeadingWord } from './headings';
-import { NO_NAME_WORDS, PARTICLES } from './name-words';
+import { NO_NAME_WORDS, PARTICLES } from './words/name-words';
 
 const MOST_LINES = 60;
 const HEAD_LINES = 15;

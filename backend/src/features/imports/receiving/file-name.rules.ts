@@ -1,5 +1,5 @@
 import { folded } from '../reading/folded-text';
-import { PARTICLES } from '../reading/name-words';
+import { PARTICLES } from '../reading/words/name-words';
 
 const SEPARATORS = /[/\\]/;
 

@@ -1,4 +1,4 @@
-import { foldedPhrase } from './folded-text';
+import { foldedPhrase } from '../folded-text';
 
 /** Matches one of the words or phrases, which are folded and separated by `|`; `*` is any ending of a word. */
 const wordsPattern = (words: string): RegExp => {
