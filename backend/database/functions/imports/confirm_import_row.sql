@@ -99,7 +99,12 @@ begin
     )
     select
       gen_random_uuid(), target, x ->> 'institution', (x ->> 'area')::int, (x ->> 'level')::int, x ->> 'course',
-      (x ->> 'from')::date, (x ->> 'to')::date, true, p_now
+      (x ->> 'from')::date, (x ->> 'to')::date,
+      -- Studies that end after this month are not finished.
+      coalesce(
+        (x ->> 'to')::date < date_trunc('month', p_now at time zone 'Africa/Maputo') + interval '1 month', true
+      ),
+      p_now
     from jsonb_array_elements(p_values -> 'studies') x;
   end if;
   insert into public.candidate_language (candidate_id, language, level)

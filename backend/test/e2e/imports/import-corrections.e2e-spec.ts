@@ -123,6 +123,36 @@ describe('the correction of what was read', () => {
     expect(candidate).toEqual({ own_skills: ['Malabarismo'], profile: null, tools: 1 });
   });
 
+  it('is kept as text in the profile where an entry is incomplete', async () => {
+    const { id, rows } = await read('');
+    const long = 'Manutenção de geradores e de bombas de água em zonas rurais de Sofala';
+    const year = new Date().getUTCFullYear() + 2;
+    const { errors } = await fix(rows[0]!, {
+      employers: [{ employer: 'Vodacom', position: 'Gestora', text: 'Vendas\nCobranças' }],
+      educations: [
+        { institution: 'ISCTEM', level: 'graduation', to: '2014' },
+        { institution: 'UEM', level: 'master_degree', area: 'area_76', to: String(year) },
+      ],
+      languages: [{ text: 'Cindau', level: 'basic' }],
+      skills: [{ text: long }, { text: 'Malabarismo' }],
+    });
+    expect(errors).toEqual([]);
+    const [{ candidateId }] = (await confirmed(app, tenant.admin, id)) as [Data];
+    const [{ profile, ...candidate }] = (await query('select own_skills, profile from candidate where id = $1', [
+      candidateId,
+    ])) as [Data];
+    expect(candidate).toEqual({ own_skills: ['Malabarismo'] });
+    expect((profile as string).split('\n')).toEqual([
+      'Experiência sem datas: Gestora, Vodacom, Vendas · Cobranças',
+      expect.stringMatching(/^Formação: Licenciatura.* · ISCTEM, 2014$/) as string,
+      expect.stringMatching(/^Línguas: Cindau, /) as string,
+      `Outras competências: ${long}`,
+    ]);
+    expect(
+      await query('select institution, finished from candidate_study where candidate_id = $1', [candidateId]),
+    ).toEqual([{ institution: 'UEM', finished: false }]);
+  });
+
   it('leaves omitted lists as they are, empties a given empty list, and names the changed fields', async () => {
     const { id, rows } = await read();
     const before = await details(id);
@@ -181,7 +211,7 @@ describe('the correction of what was read', () => {
     expect(await details(id)).toEqual(before);
   });
 
-  it('is made once when two people correct at once', async () => {
+  it('is stored once when two people correct a row at the same time', async () => {
     const { id, rows } = await read();
     const answers = await Promise.all(
       ['Malabarismo', 'Equitação'].map((text) => fix(rows[0]!, { skills: [{ text }] })),

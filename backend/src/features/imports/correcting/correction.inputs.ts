@@ -23,7 +23,7 @@ export class ImportEducationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The studies as the CV states them. Omitted: the text of the stored studies with the same other values. Without a text, it is made of the level, the area and the institution.',
+      'The studies as the CV states them. If omitted, the text of the stored entry with equal values in all other fields is kept. If there is no such entry, or for an empty text, the text is the names of the level, the area and the institution.',
   })
   @Line({ max: 300 })
   text?: string | null;
@@ -50,7 +50,7 @@ export class ImportLanguageInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The language as the CV states it. Omitted: the text of the stored entry with the same language and level. Without a text, it is the name of the language.',
+      'The language as the CV states it. If omitted, the text of the stored entry with the same language and level is kept. If there is no such entry, or for an empty text, the text is the name of the language.',
   })
   @Line(LINE)
   text?: string | null;
@@ -71,7 +71,7 @@ export class ImportSkillInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The skill as the CV states it. Omitted: the text of the stored entry with the same skill. Without a text, it is the name of the skill.',
+      'The skill as the CV states it. If omitted, the text of the stored entry with the same skill is kept. If there is no such entry, or for an empty text, the text is the name of the skill.',
   })
   @Line(LINE)
   text?: string | null;
@@ -81,13 +81,16 @@ export class ImportSkillInput {
 
 @InputType({
   description:
-    'A job of a person of an import. `employer` or `position` is required; without them, FIELD_REQUIRED names `employer`.',
+    'An experience of a person of an import. `employer` or `position` is required; without them, FIELD_REQUIRED names `employer`.',
 })
 export class ImportEmployerInput {
   @Field(() => String, { nullable: true })
   @Line(LINE)
   employer?: string | null;
-  @Field(() => String, { nullable: true, description: 'The option of the list is found by this text' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the position. The API searches the option of POSITION by this text.',
+  })
   @Line(LINE)
   position?: string | null;
   @Field(() => String, { nullable: true, description: `${DATE}, from 1940 until this month` })
@@ -95,7 +98,7 @@ export class ImportEmployerInput {
   from?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: `${DATE}, until 10 years from now; not before \`from\`. Ignored for a present job`,
+    description: `${DATE}, until this month; not before \`from\`. Ignored for the present experience`,
   })
   @Normalised(yearOrMonth)
   to?: string | null;
@@ -104,14 +107,14 @@ export class ImportEmployerInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What the person did there, up to 2000 characters. Omitted: the text of the stored job with the same other values.',
+      'What the person did there, up to 2,000 characters. If omitted, the text of the stored experience with equal values in all other fields is kept.',
   })
   @Text({ max: 2000 })
   text?: string | null;
 }
 
 const listOf = (noun: string, most: number): string =>
-  `Replaces the ${noun} that were read; null or an empty list removes them. At most ${most} entries`;
+  `Replaces the ${noun} that were read; null or an empty list removes them. At most ${most} entries.`;
 
 @InputType({ description: 'Values to change. An omitted field stays as it is.' })
 @ReadByService()
@@ -154,7 +157,7 @@ export class ImportRowPatch {
   @Type(() => ImportSkillInput)
   @ArrayMaxSize(MOST_SKILLS)
   skills?: ImportSkillInput[] | null;
-  @Field(() => [ImportEmployerInput], { nullable: true, description: listOf('jobs', MOST_ENTRIES) })
+  @Field(() => [ImportEmployerInput], { nullable: true, description: listOf('experiences', MOST_ENTRIES) })
   @IsOptional()
   @ValidateNested({ each: true })
   @Type(() => ImportEmployerInput)

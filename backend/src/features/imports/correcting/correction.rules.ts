@@ -3,7 +3,7 @@ import type { Faults } from '../../../common/faults';
 import { optionalLine } from '../../../common/text';
 
 const FIRST_YEAR = '1940';
-/** Unfinished studies and a contract for a term may have an end date in the future. */
+/** Unfinished studies may have an end date in the future. */
 const YEARS_AHEAD = 10;
 const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
 
@@ -19,11 +19,25 @@ export interface Period {
   to: string | null;
 }
 
-/** Adds the faults of a period. `thisMonth` is `2026-11`. A date that `yearOrMonth` refused is not reported again. */
-export function checkPeriod({ from, to }: Period, path: string, thisMonth: string, faults: Faults): void {
-  const latest = `${Number(thisMonth.slice(0, 4)) + YEARS_AHEAD}${thisMonth.slice(4)}`;
-  const isFromValid = isDateValid(from, `${path}.from`, thisMonth, faults);
-  const isToValid = isDateValid(to, `${path}.to`, latest, faults);
+/** The latest end of studies. `thisMonth` is `2026-11`. */
+export const latestEndOfStudies = (thisMonth: string): string =>
+  `${Number(thisMonth.slice(0, 4)) + YEARS_AHEAD}${thisMonth.slice(4)}`;
+
+export interface PeriodLimits {
+  /** The latest start, and the latest end, as `2026-11`. */
+  latestStart: string;
+  latestEnd: string;
+}
+
+/** Adds the faults of a period. A date that `yearOrMonth` refused is not reported again. */
+export function checkPeriod(
+  { from, to }: Period,
+  path: string,
+  { latestStart, latestEnd }: PeriodLimits,
+  faults: Faults,
+): void {
+  const isFromValid = isDateValid(from, `${path}.from`, latestStart, faults);
+  const isToValid = isDateValid(to, `${path}.to`, latestEnd, faults);
   if (isFromValid && isToValid && isAfter(from, to))
     faults.add(new DomainError('DATE_RANGE_INVALID', {}, `${path}.to`));
 }
@@ -35,5 +49,5 @@ function isDateValid(date: string | null, field: string, latest: string, faults:
   return reason === undefined;
 }
 
-/** Compares the first day of one with the last day of the other: March 2019 is not after 2019. */
+/** True if `one` is after `other`. A month is not after the year that contains it. */
 const isAfter = (one: string, other: string): boolean => one.slice(0, other.length) > other;

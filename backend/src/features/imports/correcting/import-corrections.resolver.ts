@@ -15,7 +15,7 @@ export class ImportCorrectionsResolver {
 
   @Mutation(() => ImportRowType, {
     description:
-      'Changes what was read (name, contact, studies, languages, skills, jobs), renames the file, or chooses what to do with a person who exists. INVALID_INPUT with the path of the field for an unknown option, a wrong date or a repeated language; FIELD_REQUIRED for an entry without content; DATE_RANGE_INVALID when an entry ends before it begins. CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database. NOT_FOUND for `UPDATE` of a person outside the caller’s scope. STALE_VERSION when the row changed since it was read. INVALID_STATE unless the row is READY or FLAGGED.',
+      'Changes what was read (name, contact, studies, languages, skills, experiences), renames the file, or chooses what to do with a person who exists. INVALID_INPUT with the path of the field for an unknown option, a wrong date or a repeated language; FIELD_REQUIRED for an entry without content; DATE_RANGE_INVALID when an entry ends before it begins. CANDIDATE_EXISTS for `CREATE` when the e-mail address or telephone number belongs to a candidate of the database. NOT_FOUND for `UPDATE` of a person outside the caller’s scope. STALE_VERSION when the row changed since it was read. INVALID_STATE unless the row is READY or FLAGGED.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_IMPORT' })
   async fixImportRow(

@@ -4,6 +4,7 @@ import { mediaTypeOf, splitFileName } from '../../../platform/storage/uploads/fi
 import type { OptionCacheService } from '../../options';
 import type { CandidateImportRow } from '../import.entity';
 import { type CvEducation, type CvEmployer, type CvReading, EMPTY_READING } from '../reading/cv-reading';
+import { folded } from '../reading/folded-text';
 
 const MOST_OWN_SKILLS = 20;
 const MOST_OWN_SKILL = 60;
@@ -28,11 +29,19 @@ export function profileValues(
   const { extension } = splitFileName(row.fileName);
   const keyed = (list: 'SKILL' | 'TOOL') =>
     reading.skills.flatMap((skill) => (skill.list === list ? [id(list, skill.key)] : [])).filter((one) => one > 0);
-  const own = reading.skills.filter(({ key, text: shown }) => key === null && shown.length <= MOST_OWN_SKILL);
+  const unknown = reading.skills.filter(({ key }) => key === null).map((skill) => skill.text);
+  const own = unknown.filter((shown) => shown.length <= MOST_OWN_SKILL).slice(0, MOST_OWN_SKILLS);
+  const name = (list: Parameters<OptionCacheService['idOf']>[0], key: string | null) =>
+    id(list, key) > 0 ? options.byId(id(list, key), reading.locale).text.localized : null;
   const rest = {
-    studies: reading.educations.filter((one) => !studies.some(({ study }) => study === one)).map((one) => one.text),
     jobs: reading.employers.filter((one) => !isWhole(one)).map(jobText),
-    languages: reading.languages.filter(({ key, level }) => key === null || level === null).map((one) => one.text),
+    studies: reading.educations
+      .filter((one) => !studies.some(({ study }) => study === one))
+      .map((one) => studyText(one, [name('ACADEMIC_LEVEL', one.level), name('STUDY_AREA', one.area)])),
+    languages: reading.languages
+      .filter(({ key, level }) => key === null || level === null)
+      .map((one) => joined([one.text, name('LANGUAGE_LEVEL', one.level)])),
+    skills: unknown.filter((shown) => !own.includes(shown)),
   };
   return {
     locale: reading.locale,
@@ -40,7 +49,7 @@ export function profileValues(
     profile: profileOf(rest, reading.locale),
     [LIST_OF.SKILL]: [...new Set(keyed('SKILL'))],
     [LIST_OF.TOOL]: [...new Set(keyed('TOOL'))],
-    ownSkills: own.slice(0, MOST_OWN_SKILLS).map((skill) => skill.text),
+    ownSkills: own,
     experiences: jobs.map((job) => ({
       position: cutText(job.position ?? '', MOST_LINE),
       employer: cutText(job.employer ?? '', MOST_LINE),
@@ -86,14 +95,25 @@ const lastDay = (month: string): string => {
   return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
 };
 
-const jobText = ({ position, employer, from, to }: CvEmployer): string =>
-  [position, employer, [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ');
+const REST = ['jobs', 'studies', 'languages', 'skills'] as const;
 
-function profileOf(
-  rest: { studies: string[]; jobs: string[]; languages: string[] },
-  locale: CvReading['locale'],
-): string | null {
-  const parts = (['jobs', 'studies', 'languages'] as const).flatMap((kind) =>
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+const periodText = ({ from, to }: Pick<CvEducation, 'from' | 'to'>): string => [from, to].filter(Boolean).join(' – ');
+
+const jobText = (job: CvEmployer): string =>
+  joined([job.position, job.employer, periodText(job), job.text.replace(/\s*\n\s*/g, ' · ')]);
+
+/** The text of the CV usually has the level, the area and the institution, which are not repeated then. */
+function studyText(study: CvEducation, names: readonly (string | null)[]): string {
+  const written = folded(study.text);
+  const more = [...names, study.institution, study.from, study.to].filter(
+    (value) => value !== null && !written.includes(folded(value)),
+  );
+  return joined([study.text, ...more]);
+}
+
+function profileOf(rest: Record<(typeof REST)[number], string[]>, locale: CvReading['locale']): string | null {
+  const parts = REST.flatMap((kind) =>
     rest[kind].length > 0 ? [`${text('imports', kind, locale)}: ${rest[kind].join('; ')}`] : [],
   );
   return parts.length > 0 ? cutText(parts.join('\n'), MOST_PROFILE) : null;

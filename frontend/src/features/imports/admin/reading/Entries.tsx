@@ -33,7 +33,9 @@ export function Entries<Entry extends { id: string }>(props: EntriesProps<Entry>
   const t = useT('admin-imports');
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** The entry that gets the focus after the next render: a new one at its first field, another one as a group. */
+  /**
+   * The entry to focus after the next render. A new entry gets the focus in its first field, any other entry as a group.
+   */
   const [focus, setFocus] = useState<{ at: number; isNew: boolean } | null>(null);
   useEffect(() => {
     if (focus === null) return;

@@ -16,7 +16,7 @@ const OPTIONS: Record<string, object[]> = {
   STUDY_AREA: [option('law', 'Direito')],
   LANGUAGE: [option('eng', 'English'), option('por', 'Portuguese')],
   LANGUAGE_LEVEL: [option('basic', 'Basic')],
-  SKILL: [option('sales', 'Sales')],
+  SKILL: [option('sales', 'Sales'), option('management', 'Gestão')],
   TOOL: [option('excel', 'Excel')],
 };
 const READING = {
@@ -175,6 +175,49 @@ describe('the dialog about what was read', () => {
     expect(await inputOf()).toEqual({ skills: [{ text: 'Dance' }, { text: 'Juggling' }] });
   });
 
+  it('takes the option of the list when a typed skill has its name', async () => {
+    await open();
+    const own = await screen.findByLabelText(/Skill that the list/);
+    for (const name of ['gestao', 'EXCEL']) {
+      type(own, name);
+      fireEvent.keyDown(own, { key: 'Enter' });
+    }
+    expect(screen.getByRole('button', { name: /Gestão/ })).toBeVisible();
+    save();
+    expect(await inputOf()).toEqual({ skills: [{ skill: 'excel' }, { text: 'Dance' }, { skill: 'management' }] });
+  });
+
+  it('keeps a skill that was typed and not added', async () => {
+    const { dialog, unmount } = await open();
+    type(await screen.findByLabelText(/Skill that the list/), 'Juggling');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalled();
+    unmount();
+    await open();
+    expect(await screen.findByLabelText(/Skill that the list/)).toHaveValue('Juggling');
+    save();
+    expect(await inputOf()).toEqual({ skills: [{ skill: 'excel' }, { text: 'Dance' }, { text: 'Juggling' }] });
+  });
+
+  it('takes no more skills than the API accepts', async () => {
+    const skills = Array.from({ length: 59 }, (_, index) => ({ text: `Skill ${index}`, skill: null }));
+    reading = { ...READING, skills };
+    await open();
+    const own = await screen.findByLabelText(/Skill that the list/);
+    expect(screen.queryByText('At most 60 entries.')).toBeNull();
+    type(own, 'Juggling');
+    fireEvent.keyDown(own, { key: 'Enter' });
+    expect(screen.getByText('At most 60 entries.')).toBeVisible();
+    expect(own).toBeDisabled();
+    const list = screen.getByRole('combobox', { name: texts.reading.field.skills });
+    expect(list).toBeDisabled();
+    const last = screen.getByRole('button', { name: /Juggling/ });
+    expect(last).toHaveFocus();
+    fireEvent.click(last);
+    expect(own).toBeEnabled();
+    expect(list).toBeEnabled();
+  });
+
   it('shows faults beside their fields, also after an entry above was removed', async () => {
     fix = () => {
       throw new ApiError([
@@ -214,6 +257,22 @@ describe('the dialog about what was read', () => {
     save();
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.lastCall?.[0]).toMatchObject({ version: 4, input: { employers: [{}, { position: 'Guarda' }] } });
+  });
+
+  it('says that the changes are lost when a colleague confirmed the row, and says it once', async () => {
+    const { dialog, unmount } = await open();
+    type(within(await entry('Experience 2')).getByLabelText(texts.reading.field.position), 'Guarda');
+    reading = { ...READING, version: 4, state: 'CONFIRMED' };
+    fix = () => {
+      throw new ApiError([{ code: 'INVALID_STATE', message: 'Not in this state' }]);
+    };
+    save();
+    expect(await within(dialog).findByText(texts.reading.lost_confirmed)).toBeVisible();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    unmount();
+    await open();
+    expect(await screen.findByText('(in the list of positions: Accountant)')).toBeVisible();
+    expect(screen.queryByText(texts.reading.lost_confirmed)).toBeNull();
   });
 
   it('saves over the version of a colleague who changed another list', async () => {

@@ -2,16 +2,21 @@ import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 
 import { AdminFixImportRowDocument, type AdminImportReadingFragment } from '../../../../generated/admin/graphql';
-import { isStale } from '../../../../shared/admin/data/error-texts';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormState } from '../../../../shared/admin/forms/useFormState';
-import { DraftNote } from '../../../../shared/admin/ui/form/DraftNote';
-import { Note } from '../../../../shared/admin/ui/Note';
-import { FaultNote } from '../../../../shared/admin/ui/States';
+import { FormNotes } from '../../../../shared/admin/ui/form/FormNotes';
 import { request } from '../../../../shared/api/fetch-client';
 import { useT } from '../../../../shared/i18n/useT';
 import { EducationList, EmployerList, LanguageList } from './lists';
-import { inputOf, placedFaults, valuesOf, type EntryFaults, type ListName, type ReadingValues } from './reading-values';
+import {
+  formOf,
+  inputOf,
+  placedFaults,
+  valuesOf,
+  type EntryFaults,
+  type ListName,
+  type ReadingValues,
+} from './reading-values';
 import { SkillList } from './SkillList';
 
 interface Props {
@@ -24,11 +29,11 @@ interface Props {
 
 /** Corrects what was read of a row. What was typed is kept in the browser until it is saved. */
 export function ReadingForm({ reading, onBusy, onClose, children }: Props) {
-  const t = useT('admin-imports', 'admin-forms');
+  const t = useT('admin-imports');
   const { id, version } = reading;
   const saved = valuesOf(reading);
-  const form = useFormState<ReadingValues>({ form: `import-reading:${id}`, saved });
-  const { values, refusal, clash } = form;
+  const form = useFormState<ReadingValues>({ form: formOf(id), saved });
+  const { values, clash } = form;
   const [faults, setFaults] = useState<EntryFaults>({});
   const saving = useCommand(
     async (sent: ReadingValues) => {
@@ -78,16 +83,7 @@ export function ReadingForm({ reading, onBusy, onClose, children }: Props) {
       <DialogActions>
         {/* Beside the buttons, because the fields scroll. */}
         <div className="m-notes">
-          <DraftNote form={form} />
-          {isStale(refusal) ? (
-            clash.length === 0 && (
-              <Note tone="danger" role="alert">
-                {t('stale.text')}
-              </Note>
-            )
-          ) : refusal !== null ? (
-            <FaultNote error={refusal} />
-          ) : null}
+          <FormNotes form={form} />
         </div>
         <Button disabled={isPending} onClick={onClose}>
           {t('fix.cancel')}
@@ -108,7 +104,9 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['language', 'text'],
 ];
 
-/** The faults without those of the list as a whole and those that the changed values may have removed. */
+/**
+ * Removes the faults of the list itself, and each fault whose field was changed, or a field that the API checks with it.
+ */
 function withoutChanged(
   faults: EntryFaults,
   list: ListName,

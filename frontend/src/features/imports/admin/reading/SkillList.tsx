@@ -3,13 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { InputField } from '../../../../shared/admin/ui/form/InputField';
 import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
 import { useT } from '../../../../shared/i18n/useT';
+import { plain } from '../../../../shared/ui/form/search-text';
 import { useOptionChoices } from '../../../options/admin';
 import type { ListProps } from './Entries';
-import { newId, type SkillValues } from './reading-values';
+import { MOST_ENTRIES, newId, TYPED, type SkillValues } from './reading-values';
 
 const LONGEST = 150;
 /** Keys of options contain no space. */
 const OWN = 'own ';
+const most = MOST_ENTRIES.skills;
 const choiceOf = ({ skill, text }: SkillValues): string => (skill === '' ? `${OWN}${text}` : skill);
 
 /** Skills of the list, and those that the list does not have, as texts. */
@@ -17,33 +19,41 @@ export function SkillList({ entries, faults, onChange }: ListProps<'skills'>) {
   const t = useT('admin-imports');
   const skills = useOptionChoices('SKILL');
   const tools = useOptionChoices('TOOL');
-  const [own, setOwn] = useState('');
+  const typed = entries.filter(({ id }) => id === TYPED);
+  const own = typed[0]?.text ?? '';
   const section = useRef<HTMLElement>(null);
-  const [removedAt, setRemovedAt] = useState<{ at: number } | null>(null);
+  /** The chosen skill to focus after a removal, and after the fields were disabled. */
+  const [focus, setFocus] = useState<{ at: number } | null>(null);
   useEffect(() => {
-    if (removedAt === null) return;
+    if (focus === null) return;
     const buttons = section.current?.querySelectorAll<HTMLElement>('.a-chosen button') ?? [];
-    const next = buttons[Math.min(removedAt.at, buttons.length - 1)];
+    const next = buttons[Math.min(focus.at, buttons.length - 1)];
     (next ?? section.current?.querySelector<HTMLElement>('input'))?.focus();
-  }, [removedAt]);
+  }, [focus]);
+  const isFull = entries.length >= most;
+  const added = useMemo(() => entries.filter(({ id }) => id !== TYPED), [entries]);
   const choices = useMemo(() => {
     const listed = [...skills, ...tools];
     const known = new Set(listed.map(({ id }) => id));
     // A skill of the list has the words of the CV until the list is loaded.
-    const others = entries.filter(({ skill }) => !known.has(skill));
+    const others = added.filter(({ skill }) => !known.has(skill));
     return [...listed, ...others.map((entry) => ({ id: choiceOf(entry), name: entry.text }))];
-  }, [skills, tools, entries]);
-  const chosen = entries.map(choiceOf);
+  }, [skills, tools, added]);
+  const chosen = added.map(choiceOf);
   const change = (ids: readonly string[]) => {
     const removed = chosen.findIndex((one) => !ids.includes(one));
-    if (removed >= 0) setRemovedAt({ at: removed });
-    onChange(ids.map((id) => entries.find((entry) => choiceOf(entry) === id) ?? { id: newId(), skill: id, text: '' }));
+    if (removed >= 0) setFocus({ at: removed });
+    else if (ids.length >= most) setFocus({ at: most });
+    const next = ids.map((id) => added.find((entry) => choiceOf(entry) === id) ?? { id: newId(), skill: id, text: '' });
+    onChange([...next, ...typed]);
   };
+  const typeOwn = (text: string) => onChange(text.trim() === '' ? added : [...added, { id: TYPED, skill: '', text }]);
   const addOwn = () => {
     const text = own.trim();
-    setOwn('');
-    if (text !== '' && !entries.some((entry) => entry.skill === '' && entry.text.toLowerCase() === text.toLowerCase()))
-      onChange([...entries, { id: newId(), skill: '', text }]);
+    if (text === '') return;
+    const listed = choices.find(({ name }) => plain(name) === plain(text))?.id;
+    if (listed !== undefined && chosen.includes(listed)) onChange(added);
+    else onChange([...added, { id: newId(), skill: listed ?? '', text: listed === undefined ? text : '' }]);
   };
   const nameOf = (entry: SkillValues) => choices.find(({ id }) => id === choiceOf(entry))?.name ?? entry.text;
   const fault =
@@ -61,6 +71,7 @@ export function SkillList({ entries, faults, onChange }: ListProps<'skills'>) {
         choices={choices}
         value={chosen}
         error={fault}
+        isFull={isFull}
         onChange={change}
       />
       <InputField
@@ -68,17 +79,20 @@ export function SkillList({ entries, faults, onChange }: ListProps<'skills'>) {
         optional
         help={t('reading.own_help')}
         value={own}
+        disabled={isFull && own === ''}
         maxLength={LONGEST}
         autoComplete="off"
-        onChange={({ target }) => setOwn(target.value)}
+        onChange={({ target }) => typeOwn(target.value)}
         onBlur={addOwn}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && own.trim() !== '') {
             event.preventDefault();
             addOwn();
+            if (isFull) setFocus({ at: most });
           }
         }}
       />
+      {isFull && <p className="a-meta">{t('reading.full', { most })}</p>}
     </section>
   );
 }

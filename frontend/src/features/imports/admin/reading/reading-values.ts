@@ -43,6 +43,9 @@ export interface LanguageValues {
   text: string;
 }
 
+/** The id of a skill that is typed in the field and not yet in the list. As an entry, it is kept and saved like the others. */
+export const TYPED = 'typed';
+
 export interface SkillValues {
   id: string;
   /** Empty for a skill that the list does not have. */
@@ -56,6 +59,9 @@ export interface ReadingValues {
   languages: LanguageValues[];
   skills: SkillValues[];
 }
+
+/** Name under which the typed values of a row are kept in the browser. */
+export const formOf = (rowId: string): string => `import-reading:${rowId}`;
 
 const id = (index: number): string => `read-${index}`;
 export const newId = (): string => crypto.randomUUID();

@@ -5,7 +5,11 @@ import type { FormState } from '../../forms/useFormState';
 import { Icon } from '../Icon';
 import { Note } from '../Note';
 
-type DraftPart = Pick<FormState<object>, 'changed' | 'restoredAt' | 'clash' | 'keepMine' | 'keepSaved' | 'discard'>;
+/** What `DraftNote` needs of the state of a form. */
+export type DraftPart = Pick<
+  FormState<object>,
+  'changed' | 'restoredAt' | 'clash' | 'keepMine' | 'keepSaved' | 'discard'
+>;
 
 function useTimeText(at: Date): string {
   const locale = useLocale();

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { isStale } from '../../data/error-texts';
 import type { RecordFormState } from '../../forms/useRecordForm';
 import { useT } from '../../../i18n/useT';
-import { FaultNote } from '../States';
-import { DraftNote } from './DraftNote';
+import { FormNotes } from './FormNotes';
 import { LeaveQuestion } from './LeaveQuestion';
 import { StaleQuestion } from './StaleQuestion';
-import { Note } from '../Note';
 
 interface FormFootProps<Values extends object> {
   state: RecordFormState<Values>;
@@ -27,21 +25,9 @@ export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
   const { state, verb, busyVerb, name = '', inCard = false, children } = props;
   const t = useT('admin-forms');
   const { form, isNew, busy, dirty, stale } = state;
-  const { refusal } = form;
   return (
     <div className={inCard ? 'a-foot is-plain' : 'a-foot'}>
-      <DraftNote form={form} />
-      {refusal !== null && (
-        <div className="a-foot-fault">
-          {isStale(refusal) ? (
-            <Note component="p" tone="danger">
-              {t('stale.text')}
-            </Note>
-          ) : (
-            <FaultNote error={refusal} />
-          )}
-        </div>
-      )}
+      <FormNotes form={form} />
       <span role="status" className="a-meta">
         {children}
         {dirty ? t('form.unsaved') : isNew || children !== undefined ? '' : t('form.nothing_changed')}
@@ -58,7 +44,7 @@ export function FormFoot<Values extends object>(props: FormFootProps<Values>) {
           color="primary"
           disabled={busy || form.clash.length > 0 || !(dirty || isNew)}
         >
-          {busy ? busyVerb : isStale(refusal) ? t('stale.decide') : verb}
+          {busy ? busyVerb : isStale(form.refusal) ? t('stale.decide') : verb}
         </Button>
       </span>
       <LeaveQuestion when={dirty} kept={form.keptAt !== null} onLeave={form.discard} />

@@ -80,12 +80,16 @@ export function SearchChoice({ value, choices, onChange, onSearch, disabled = fa
 
 interface SearchChoicesProps extends CommonProps {
   value: readonly string[];
+  /** Whether no more entries can be chosen. Chosen ones can still be removed. */
+  isFull?: boolean;
   onChange: (ids: string[]) => void;
 }
 
 /** A choice of several from a long list. Each chosen entry is shown above with a remove button. */
-export function SearchChoices({ value, choices, onChange, disabled = false, ...field }: SearchChoicesProps) {
+export function SearchChoices(props: SearchChoicesProps) {
+  const { value, choices, onChange, disabled = false, isFull = false, ...field } = props;
   const t = useT('admin');
+  const isClosed = disabled || isFull;
   const nameOf = (wanted: string) => choices.find(({ id }) => id === wanted)?.name ?? '…';
   return (
     <Labelled {...field}>
@@ -115,7 +119,7 @@ export function SearchChoices({ value, choices, onChange, disabled = false, ...f
             id={ids.id}
             options={choices.filter(({ id }) => !value.includes(id))}
             value={null}
-            disabled={disabled}
+            disabled={isClosed}
             clearOnBlur
             blurOnSelect={false}
             getOptionLabel={({ name }) => name}
@@ -125,7 +129,7 @@ export function SearchChoices({ value, choices, onChange, disabled = false, ...f
             onChange={(_, chosen) => chosen !== null && onChange([...value, chosen.id])}
             renderInput={({ slotProps }) => (
               <div ref={slotProps.input.ref} className="a-search">
-                <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={disabled} />
+                <input {...slotProps.htmlInput} {...ids} className="a-input" disabled={isClosed} />
               </div>
             )}
           />
