@@ -15,7 +15,10 @@ export class Notification {
   kind: `${NotificationKind}`;
   @Column('uuid')
   subjectId: string;
-  /** Has the name of a candidate as it was shown when the row was written. `shownTitle` puts in the name to show now. */
+  /**
+   * Has the name of a candidate as it was shown when the row was written. `shownTitle` replaces this name by the name that
+   * the reader may see.
+   */
   @Column('text')
   title: string;
   @Column('text')

@@ -78,7 +78,8 @@ export class NotificationFilter {
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Part of the title. Notifications about a candidate whom blind mode hides are not found.',
+    description:
+      'Part of the title as it was stored. It has the name of the candidate as it was shown when the notification was written, so a later name or a name that blind mode hid then is not found. Notifications about a candidate whom blind mode hides from the caller are not found.',
   })
   @IsOptional()
   @IsString()

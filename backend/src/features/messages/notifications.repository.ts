@@ -119,7 +119,7 @@ export class NotificationsRepository {
     return row?.seq ?? '0';
   }
 
-  /** A statement of staff, who are the only ones with notifications that name a candidate, reads the names too. */
+  /** The parts of the statement. For staff it also reads the candidate, because only notifications of staff name candidates. */
   private parts(): { columns: Sql; joins: Sql; select: Sql } {
     const { actor } = this.scope;
     if (!isStaff(actor)) return { columns: sql`n.*`, joins: empty, select: COLUMNS };

@@ -2,6 +2,8 @@ import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { anImportedApplicant } from '../../support/imports/imports';
+import { anImported, merged, MERGES, UNDO_MERGE } from '../../support/merging/merging';
 import { aNote } from '../../support/notes/notes';
 import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
@@ -149,6 +151,27 @@ describe('notifications that name a candidate', () => {
     expect(await titles(other)).toEqual([MENTIONED(NAME)]);
     await anApplication(app, person, vacancy.id);
     expect(await titles(other)).toEqual([MENTIONED(WITHOUT_NUMBER)]);
+  });
+
+  it('about an imported record have no name after a merge with a person who applied to a vacancy in blind mode', async () => {
+    const values = { name: 'Zubaida', surname: 'Xitimela' };
+    const [dropped, between, kept] = [
+      await anImported(app, tenant, values),
+      await anImported(app, tenant, values),
+      await anImported(app, tenant, values),
+    ];
+    await mention({ candidateId: dropped });
+    await waitFor(other, 1);
+    await blind();
+    await anImportedApplicant(app, kept, vacancy.id);
+    const found = async () => (await notices(other, { q: 'xitimela' })).length;
+    expect([await titles(other), await found()]).toEqual([[MENTIONED(NAME)], 1]);
+    await merged(app, tenant.admin.token, between, dropped);
+    await merged(app, tenant.admin.token, kept, between);
+    expect([await titles(other), await found()]).toEqual([[MENTIONED(WITHOUT_NUMBER)], 0]);
+    const { candidateMerges } = await must(app, tenant.admin.token, MERGES, { id: kept });
+    await must(app, tenant.admin.token, UNDO_MERGE, { id: candidateMerges[0].id });
+    expect([await titles(other), await found()]).toEqual([[MENTIONED(NAME)], 1]);
   });
 
   it('are not found by words while the name is hidden', async () => {

@@ -17,10 +17,13 @@ import { KINDS_WITH_CANDIDATE } from './shown-title';
 
 const HAS_CANDIDATE = sql`n.kind in (${constants(KINDS_WITH_CANDIDATE)})`;
 
+/** The subject of a notification. A merge does not change it, so it may be the id of a record that was merged into another. */
+const SUBJECT = sql`sec.kept_candidate(n.subject_id)`;
+
 /**
  * The columns of `page`. `candidate_id` is the subject of a notification that names a candidate: a candidacy or a person.
  */
-export const COLUMNS_WITH_CANDIDATE = sql`n.*, case when ${HAS_CANDIDATE} then n.subject_id end as candidate_id`;
+export const COLUMNS_WITH_CANDIDATE = sql`n.*, case when ${HAS_CANDIDATE} then ${SUBJECT} end as candidate_id`;
 
 /** Joins the candidacy or the person of the rows of `page`. */
 export const candidateJoins = (tenantId: string): Sql => sql`
@@ -29,8 +32,8 @@ export const candidateJoins = (tenantId: string): Sql => sql`
   ${HIDDEN_SUBJECT}`;
 
 /**
- * A notification about a person has no number: a reader who saw the name in it before would learn which number of a
- * vacancy the person has.
+ * A notification about a person has no number: a reader who saw the name in it before could connect the name with the
+ * number of the application.
  */
 const CANDIDATE_NAME = sql`case when c.id is null and ${PERSON_HIDDEN} then ${HIDDEN_NAME} else ${SUBJECT_NAME} end`;
 
@@ -52,4 +55,4 @@ function candidateReached(actor: Actor): Sql {
 /** Whether blind mode hides the candidate of a notification `n` from the caller. */
 export const CANDIDATE_HIDDEN = sql`(${HAS_CANDIDATE} and (
   exists (select 1 from candidacy c where c.id = n.subject_id and ${identityHidden('c')})
-  or ${personHidden(sql`n.subject_id`)}))`;
+  or ${personHidden(SUBJECT)}))`;

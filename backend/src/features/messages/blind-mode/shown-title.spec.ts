@@ -32,6 +32,20 @@ describe('the title of a notification that names a candidate', () => {
     );
   });
 
+  it.each(['Analista', 'Ana'])('gets the name when only the title of the vacancy has it: %s', (vacancy) => {
+    const titleWith = (candidate: string) => notificationTitle('CANDIDACY_RECEIVED', 'pt', { candidate, vacancy });
+    const stored = { kind: 'CANDIDACY_RECEIVED', title: titleWith('Candidato 17') } as const;
+    expect(shownTitle(stored, { ...VISIBLE, candidateName: 'Ana' }, 'pt')).toBe(titleWith('Ana'));
+  });
+
+  it('is the stored one when it has the name, also if the title of the vacancy contains the text of the title', () => {
+    const title = notificationTitle('CANDIDACY_RECEIVED', 'pt', {
+      candidate: NAME,
+      vacancy: 'X candidatou-se à vaga Y',
+    });
+    expect(shownTitle({ kind: 'CANDIDACY_RECEIVED', title }, VISIBLE, 'pt')).toBe(title);
+  });
+
   it('is only the number when the position of the name is unknown', () => {
     expect(shownTitle({ kind: 'CANDIDACY_RECEIVED', title: `Nova: ${NAME}` }, HIDDEN, 'fr')).toBe('Candidat 17');
   });

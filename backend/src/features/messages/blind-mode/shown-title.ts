@@ -21,22 +21,25 @@ export const KINDS_WITH_CANDIDATE = Object.values(NotificationKind).filter((kind
 const TITLES = new Map(
   KINDS_WITH_CANDIDATE.map((kind) => [
     kind as string,
-    LOCALES.map((locale) => ({ locale, pattern: titlePattern(textsOf('notices', locale)[kind]) })),
+    LOCALES.map((locale) => {
+      const template = textsOf('notices', locale)[kind];
+      return { locale, template, pattern: titlePattern(template) };
+    }),
   ]),
 );
 
 /**
- * The title of a stored notification for its reader. The stored title has the name that other people could see when it was
- * written. Blind mode can be switched on or off after that, and ends for a reader who decides or lifts it.
+ * The title of a stored notification for its reader. The stored title has the name as it was shown when the notification
+ * was written. Blind mode can be switched on or off after that, and ends for a reader who decides or lifts it.
  */
 export function shownTitle(
   { kind, title }: { kind: `${NotificationKind}`; title: string },
   { candidateName, identityHidden, isReached }: NamedCandidate,
   locale: Locale,
 ): string {
-  if (!candidateName) return title;
-  if (!identityHidden && (!isReached || title.includes(candidateName))) return title;
-  for (const { locale: written, pattern } of TITLES.get(kind) ?? []) {
+  if (!candidateName || (!identityHidden && !isReached)) return title;
+  for (const { locale: written, template, pattern } of TITLES.get(kind) ?? []) {
+    if (!identityHidden && titlePattern(template, candidateName).test(title)) return title;
     const facts = pattern.exec(title)?.groups;
     if (facts) return notificationTitle(kind, written, { ...facts, candidate: shownName(candidateName, written) });
   }
@@ -45,12 +48,17 @@ export function shownTitle(
 }
 
 /**
- * Reads the values of a title. If the text occurs twice in a title, the longest possible name is read, so that no part of
- * the name remains in the title.
+ * Reads the values of a title: of any candidate, or of the one with this name. If the text occurs twice in a title, the
+ * longest possible name is read, so that no part of the name remains in the title.
  */
-function titlePattern(template: string): RegExp {
-  const source = template
-    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'candidate' ? '(?<candidate>.+)' : `(?<${name}>.+?)`));
+function titlePattern(template: string, candidateName?: string): RegExp {
+  const candidate = candidateName === undefined ? '.+' : escaped(candidateName);
+  const source = escaped(template).replaceAll(/\\\{(\w+)\\\}/g, (_, name: string) =>
+    name === 'candidate' ? `(?<candidate>${candidate})` : `(?<${name}>.+?)`,
+  );
   return new RegExp(`^${source}$`, 's');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^$(){}|[\]\\]/g, String.raw`\$&`);
 }
