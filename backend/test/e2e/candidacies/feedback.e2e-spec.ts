@@ -81,7 +81,7 @@ describe('feedback after a rejection', () => {
     expect(rest).not.toContain(id);
   });
 
-  it('is sorted by the time when it is due, and comes last where it never was', async () => {
+  it('is sorted by its due time; in ascending order, candidacies without a due time are last', async () => {
     const [second, never, first] = [await applied(), await applied(), await applied()];
     for (const [id, days] of [
       [first, 3],
@@ -93,9 +93,9 @@ describe('feedback after a rejection', () => {
         days,
       ]);
     }
-    const sorted = async (order: string, page: object = {}) => {
+    const sorted = async (order: string, page: object = {}, filter: object = {}) => {
       const sort = { field: 'FEEDBACK_DUE_AT', order };
-      const variables = { filter: { ids: [first, second, never] }, sort, page };
+      const variables = { filter: { ids: [first, second, never], ...filter }, sort, page };
       return (await must(app, tenant.admin.token, LIST, variables)).candidacies as Data;
     };
     const ids = ({ items }: Data) => (items as Data[]).map(({ id }) => id as string);
@@ -105,6 +105,15 @@ describe('feedback after a rejection', () => {
     expect(ids(await sorted('ASC', { perPage: 2, after: start.endCursor }))).toEqual([never]);
     const end = await sorted('DESC', { perPage: 1 });
     expect(ids(await sorted('DESC', { perPage: 2, after: end.endCursor }))).toEqual([second, first]);
+    const awaiting = { awaitingFeedback: true };
+    for (const [order, expected] of [
+      ['ASC', [first, second]],
+      ['DESC', [second, first]],
+    ] as const) {
+      const page = await sorted(order, { perPage: 1 }, awaiting);
+      const next = await sorted(order, { perPage: 2, after: page.endCursor }, awaiting);
+      expect([...ids(page), '|', ...ids(next)]).toEqual([expected[0], '|', expected[1]]);
+    }
   });
 
   it('is still due after a rejection without a notice, whose text the candidate reads in the application', async () => {

@@ -39,8 +39,13 @@ const SORTS = {
   [CandidacySortField.APPLIED_AT]: { sql: 'c.applied_at', type: 'timestamptz' },
   [CandidacySortField.NAME]: { sql: 'c.name_folded', type: 'text' },
   [CandidacySortField.STAGE_ENTERED_AT]: { sql: 'c.stage_entered_at', type: 'timestamptz' },
-  [CandidacySortField.FEEDBACK_DUE_AT]: { sql: `coalesce(c.feedback_due_at, 'infinity')`, type: 'timestamptz' },
+  [CandidacySortField.FEEDBACK_DUE_AT]: {
+    sql: `case when c.feedback_due_at is null then 'infinity' else c.feedback_due_at end`,
+    type: 'timestamptz',
+  },
 };
+/** Of candidacies that wait for feedback, which all have the time: the index gives the order. */
+const AWAITED = { sql: 'c.feedback_due_at', type: 'timestamptz' };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
 /** Null for a text that is not an id; every candidacy counts as outside such a stage. */
 const checkedId = (id: string | null): string | null => (id !== null && isUuid(id) ? id : null);
@@ -83,9 +88,11 @@ export class CandidacyListReader {
     const actor = this.actor();
     const { field, order } = sort ?? new CandidacySort();
     const where = await this.conditions(filter, mostIds);
+    const awaited = field === CandidacySortField.FEEDBACK_DUE_AT && filter?.awaitingFeedback === true;
     const byName = field === CandidacySortField.NAME && (await this.usesBlindMode());
+    const column = byName ? VISIBLE_NAME : awaited ? AWAITED : SORTS[field];
     return this.db.page<CandidacyListRow, CandidacyRow>(
-      { list: LIST, page, sort: byName ? VISIBLE_NAME : SORTS[field], order, where, isCostly: isCostly(filter) },
+      { list: LIST, page, sort: column, order, where, isCostly: isCostly(filter) },
       (row) => candidacyRow(row, actor, this.options, this.scope.locale),
       { adds: ADDED_TO_ROWS },
     );

@@ -45,7 +45,7 @@ describe('the commands for chosen candidacies', () => {
     );
   });
 
-  it('are in the inbox only the commands that change no candidacy and start no run', async () => {
+  it('include in the inbox only commands that change no candidacy and start no run', async () => {
     expect(await keysIn('inbox')).toEqual(['favourite', 'dossier']);
     expect(client.request).not.toHaveBeenCalled();
   });
