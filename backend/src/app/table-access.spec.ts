@@ -16,13 +16,13 @@ const statementsIn = (file: string): string => readFileSync(file, 'utf8').replac
 const tableAccessesOf = (text: string): [Access, string][] => accessesOf(text).filter(([, table]) => TABLES.has(table));
 
 /** Each file of the features and the platform with the text of its statements. The platform counts as the lowest feature. */
-const FILES = ['features', 'platform'].flatMap((floor) =>
-  readdirSync(path.join(SOURCE, floor), { recursive: true, encoding: 'utf8' })
+const FILES = ['features', 'platform'].flatMap((layer) =>
+  readdirSync(path.join(SOURCE, layer), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .map((file) => ({
-      name: `${floor}/${file}`,
-      feature: floor === 'platform' ? floor : file.split(path.sep)[0]!,
-      text: statementsIn(path.join(SOURCE, floor, file)),
+      name: `${layer}/${file}`,
+      feature: layer === 'platform' ? layer : file.split(path.sep)[0]!,
+      text: statementsIn(path.join(SOURCE, layer, file)),
     })),
 );
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Marks the notices whose link staff have seen, which only allow an objection, and when staff sent such a notice.
- * Notices of before were all mailed.
+ * Adds `by_staff`, which marks notices that staff send, and `informed_at`, the time when staff logged that they sent the
+ * notice. All earlier notices were mailed.
  */
 export class ImportNoticesOfStaff1799800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

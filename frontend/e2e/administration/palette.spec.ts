@@ -109,7 +109,7 @@ test('root finds institutions, candidates and users, from the button too', async
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a person with fewer permissions finds less, and sends no other request', async ({ page }) => {
+  test('a person with fewer permissions finds less, and no request is refused', async ({ page }) => {
     await enter(page, account('observer'));
     await page.goto('/dashboard/entity');
     await page.getByRole('button', { name: /^Procurar vagas, candidatos, clientes/ }).tap();

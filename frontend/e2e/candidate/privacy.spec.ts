@@ -68,12 +68,13 @@ test('a candidate finds the record that an institution imported, and joins it by
   await inspectAt(page, { name: 'candidate-imported-record' }, [1280, 360]);
   await page.setViewportSize(PHONE.viewport);
   await section.getByRole('button', { name: /^Opor-me e apagar/ }).click();
-  const objection = page.getByRole('dialog', { name: /^Opor-se ao registo da entidade/ });
+  const objection = page.getByRole('dialog', { name: /^Opor-se ao registo guardado por/ });
+  await expect(objection.getByText(`o nome no registo é Salima ${person.surname}`)).toBeVisible();
   await inspectAt(page, { name: 'candidate-imported-object' }, [1280, 360]);
   await page.setViewportSize(PHONE.viewport);
   await objection.getByRole('button', { name: 'Cancelar' }).click();
   await section.getByRole('button', { name: /^Juntar à minha conta/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Juntar à sua conta o registo da entidade/ });
+  const dialog = page.getByRole('dialog', { name: /^Juntar à sua conta o registo guardado por/ });
   await expect(dialog.getByText(`o nome no registo é Salima ${person.surname}`)).toBeVisible();
   await inspectAt(page, { name: 'candidate-imported-join' }, [1280, 360]);
   await page.setViewportSize(PHONE.viewport);

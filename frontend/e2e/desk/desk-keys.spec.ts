@@ -125,7 +125,7 @@ test('a recruiter goes through applicants and decides with the keyboard only', a
   });
 });
 
-test('the next person of a long list is on its next page, and the list returns to the last person', async ({
+test('the next link continues on the next page of a long list, and the list shows the last opened person on return', async ({
   page,
 }) => {
   const vacancyId = await vacancyCalled(page.request, BUSY);

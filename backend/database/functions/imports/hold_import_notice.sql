@@ -11,7 +11,8 @@ returns table (
   name text,
   email text,
   created_at timestamptz,
-  expires_at timestamptz
+  expires_at timestamptz,
+  by_staff boolean
 )
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp

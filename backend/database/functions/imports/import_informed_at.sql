@@ -1,5 +1,5 @@
--- When the institution first informed an imported candidate: by the mail, or by the notice that staff sent. Null while
--- nobody did.
+-- Returns the time when the institution first queued the mail of the import notice, or first logged a notice that staff
+-- sent. Null before that. A returned mail does not change this time.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.import_informed_at(p_candidate uuid)

@@ -1,13 +1,22 @@
--- Returns what an imported person is shown by the link of a notice: who holds their data, and since when.
+-- Returns what an imported person is shown by the link of a notice: who holds their data, and since when. A link that
+-- staff have seen may have been sent to another person, so it does not show whether the address has an account.
 -- needs: open_import_notice
 -- owner: command   execute: auth
 create or replace function sec.import_notice_of(p_hash bytea, p_now timestamptz)
-returns table (entity text, name text, email text, created_at timestamptz, has_account boolean, is_expired boolean)
+returns table (
+  entity text,
+  name text,
+  email text,
+  created_at timestamptz,
+  has_account boolean,
+  is_expired boolean,
+  by_staff boolean
+)
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
   select o.entity, o.name, o.email, o.created_at,
-    exists (select 1 from public.account a where a.email_norm = lower(o.email)),
-    o.expires_at <= p_now
+    not o.by_staff and exists (select 1 from public.account a where a.email_norm = lower(o.email)),
+    o.expires_at <= p_now, o.by_staff
   from sec.open_import_notice(p_hash) o
 $$;

@@ -1,4 +1,5 @@
--- Stores when staff first sent the notice about an imported candidate. Returns false if no notice was made for staff.
+-- Stores when staff first sent the notice about an imported candidate. Returns false if no notice was made for staff,
+-- and if the record now has an address or an account, or was merged, hidden or erased.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.log_import_notice(p_candidate uuid, p_now timestamptz)
@@ -7,9 +8,25 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  -- A merge, an erasure and an objection lock this row first, too.
+  perform 1 from public.person p where p.id = p_candidate for update;
   update public.import_notice n
   set informed_at = coalesce(n.informed_at, p_now)
-  where n.candidate_id = p_candidate and n.tenant_id = sec.tenant() and n.by_staff and n.used_at is null;
+  where n.candidate_id = p_candidate
+    and n.tenant_id = sec.tenant()
+    and n.by_staff
+    and n.used_at is null
+    and exists (
+      select 1
+      from public.candidate c
+      where c.id = p_candidate
+        and c.owner_tenant_id = sec.tenant()
+        and c.account_id is null
+        and c.merged_into is null
+        and c.email is null
+        and c.name <> ''
+        and not c.blocked
+    );
   return found;
 end
 $$;

@@ -1,5 +1,7 @@
--- An imported person objects by the link of a notice. Returns false when the token opens no notice.
--- needs: hold_import_notice, store_objection
+-- An imported person objects by the link of a notice, to every institution that has the record, because the objection
+-- erases it for all of them. `byStaff` in the audit log: staff sent the link. Returns false if no valid notice has this
+-- token.
+-- needs: hold_import_notice, import_holders, store_objection
 -- owner: command   execute: auth
 create or replace function sec.object_to_import(
   p_hash bytea,
@@ -16,17 +18,24 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   o record;
+  tenants uuid[];
 begin
   select * into o from sec.hold_import_notice(p_hash);
   if o.id is null then
     return false;
   end if;
-  update public.import_notice set used_at = p_now, outcome = 'OBJECTED' where id = o.id;
-  perform sec.store_objection(o.candidate_id, array[o.tenant_id], p_now, p_outbox, p_request, p_locale, p_key);
-  insert into public.audit_event (id, at, audience, tenant_id, action, object_type, object_id, request_id)
-  values (
-    p_audit, p_now, 'auth', o.tenant_id, 'candidate.import-objected', 'Candidate', o.candidate_id, p_request
-  );
+  tenants := array(select o.tenant_id union select h.tenant_id from sec.import_holders(o.candidate_id) h);
+  update public.import_notice
+  set used_at = p_now, outcome = 'OBJECTED'
+  where (id = o.id or candidate_id = o.candidate_id) and used_at is null;
+  perform sec.store_objection(o.candidate_id, tenants, p_now, p_outbox, p_request, p_locale, p_key);
+  insert into public.audit_event (
+    id, at, audience, tenant_id, action, object_type, object_id, changes, request_id
+  )
+  select case when t = o.tenant_id then p_audit else gen_random_uuid() end,
+    p_now, 'auth', t, 'candidate.import-objected', 'Candidate', o.candidate_id,
+    jsonb_build_object('byStaff', o.by_staff), p_request
+  from unnest(tenants) t;
   return true;
 end
 $$;

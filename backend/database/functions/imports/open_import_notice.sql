@@ -1,7 +1,8 @@
 -- The notice of a token with the record that it is about, while the record exists and has no account. Called by the
 -- functions of the pages that the link opens. With any link the person can object. Until `expires_at`, the person can
--- also turn the record into an account; never with a link that staff have seen. `created_at` is the time of the import,
--- also for a link that was sent again. `email` is null for a person who has no address.
+-- also turn the record into an account. A link that staff sent expires at once, so it cannot create an account.
+-- `created_at` is the time from which the institution has the record, also for a link that was sent later or again.
+-- `email` is null for a person who has no address.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_import_notice(p_hash bytea)
@@ -13,18 +14,27 @@ returns table (
   name text,
   email text,
   created_at timestamptz,
-  expires_at timestamptz
+  expires_at timestamptz,
+  by_staff boolean
 )
 language sql stable
 set search_path = pg_catalog, public
 as $$
   select n.id, n.tenant_id, i.name, c.id, trim(c.name || ' ' || c.surname), c.email,
-    (
-      select min(x.created_at)
-      from public.import_notice x
-      where x.candidate_id = n.candidate_id and x.tenant_id = n.tenant_id
+    coalesce(
+      (
+        select k.created_at
+        from public.institution_candidate k
+        where k.candidate_id = c.id and k.tenant_id = n.tenant_id
+      ),
+      (
+        select min(x.created_at)
+        from public.import_notice x
+        where x.candidate_id = n.candidate_id and x.tenant_id = n.tenant_id
+      )
     ),
-    case when n.by_staff then n.created_at else n.created_at + interval '30 days' end
+    case when n.by_staff then n.created_at else n.created_at + interval '30 days' end,
+    n.by_staff
   from public.import_notice n
     join public.institution i on i.id = n.tenant_id
     join public.candidate d on d.id = n.candidate_id

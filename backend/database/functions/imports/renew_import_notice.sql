@@ -1,6 +1,6 @@
 -- Sends an imported person a new link to their address, at most one a day for each institution. With the earlier links
--- the person can still object. Returns true also if a link was sent in the last day, false when the token opens no
--- notice. INVALID_STATE for a person without an address.
+-- the person can still object. Returns true also if a link was sent in the last day, false if no valid notice has this
+-- token. INVALID_STATE for a person without an address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.renew_import_notice(

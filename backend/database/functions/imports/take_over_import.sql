@@ -1,6 +1,6 @@
 -- An imported person makes the record their own account. The address is confirmed, because the token was mailed to
--- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null when
--- the token opens no notice. INVALID_STATE for a record without an address.
+-- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null if no
+-- valid notice has this token. INVALID_STATE for a record without an address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(
@@ -30,7 +30,7 @@ begin
     perform sec.refuse('INVALID_STATE');
   end if;
   -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. Staff
-  -- have seen the link that they send themselves, so that one has expired from the start.
+  -- know the link of a notice that they send, so `expires_at` of such a notice is the time of its creation.
   if o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

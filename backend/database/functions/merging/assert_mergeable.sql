@@ -1,6 +1,6 @@
 -- Refuses a merge that the caller may not make. An institution merges only records that it imported itself and
--- that have no account. Root merges any two, and keeps the one with an account. A candidate merges into their own
--- record one that an institution imported with the address of their account.
+-- that have no account. Root merges any two, and keeps the one with an account. A candidate may merge an imported
+-- record with the address of their own account into their own record.
 -- needs: candidate, imported_records_of, refuse, root_actor, tenant
 -- owner: command   execute: -
 create or replace function sec.assert_mergeable(p_keep uuid, p_drop uuid)

@@ -1,5 +1,7 @@
 -- The records that institutions imported with the address of the account of a candidate and that still have no account.
--- None until the candidate has confirmed the address, and while the account is blocked.
+-- None until the candidate has confirmed the address, and while the account is blocked. An account of an older system
+-- is active from the start although nobody confirmed its address here, so it needs a later act that used a mailed code
+-- or link. The rows of the audit log are never deleted.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.imported_records_of(p_candidate uuid)
@@ -17,4 +19,18 @@ as $$
     and c.merged_into is null
     and not c.blocked
     and c.name <> ''
+    and not exists (
+      select 1
+      from public.audit_event i
+      where i.object_id = a.id
+        and i.action = 'account.imported'
+        and not exists (
+          select 1
+          from public.audit_event e
+          where e.object_id = a.id
+            and e.action in (
+              'account.password-reset', 'account.recovery-code-accepted', 'account.two-factor-passed'
+            )
+        )
+    )
 $$;

@@ -1,5 +1,5 @@
 -- Locks a record of own_imported_records and the calling candidate, in the order in which a merge locks people.
--- NOT_FOUND for another record, also when a command at the same time has erased it or merged it.
+-- NOT_FOUND if the record is not in own_imported_records, or if a concurrent command erased or merged it.
 -- needs: candidate, imported_records_of, refuse
 -- owner: command   execute: -
 create or replace function sec.hold_own_imported_record(p_record uuid)

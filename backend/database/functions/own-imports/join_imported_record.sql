@@ -18,7 +18,7 @@ declare
   tenants uuid[];
 begin
   perform sec.hold_own_imported_record(p_record);
-  -- The merge moves the rows from which they are read.
+  -- The institutions are read first, because the merge moves their rows.
   tenants := array(select h.tenant_id from sec.import_holders(p_record) h);
   perform sec.merge_candidates(
     p_merge, me, p_record,

@@ -1,6 +1,6 @@
 -- Runs the query of open_statement and counts the rows. If a word or a filter limits the rows and the order is NEW or
--- END, it first reads up to 1,001 rows in any order and sorts them. If there are more rows, it scans the index of the
--- sort order until the page is full, because they are too many to sort.
+-- END, it first reads up to 1,001 rows in any order and sorts them, because it is unknown how rare the word is. If
+-- there are more than 1,000 rows, it scans the index of the sort order until the page is full.
 -- needs: open_order, open_statement
 -- owner: search   execute: -
 create or replace function sec.open_found(

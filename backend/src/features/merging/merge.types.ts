@@ -141,7 +141,7 @@ export class MergePreview {
   moves: MergeMove[];
   @Field(() => Int, {
     description:
-      'Number of pairs of candidacies for the same vacancy, one of each record; the one in the earlier stage is withdrawn',
+      'Number of pairs of candidacies for the same vacancy, one of each record; the less advanced one is withdrawn',
   })
   conflicts: number;
 }

@@ -48,7 +48,7 @@ export class MergingResolver {
   }
 
   @Mutation(() => CandidateMergeType, {
-    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the one in the earlier stage is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
+    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the less advanced one is withdrawn: they are compared by state, then by stage; if both are equal, the later one is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
   })
   @Access(MERGE)
   mergeCandidates(

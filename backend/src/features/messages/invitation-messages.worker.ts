@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { dayText } from '../../common/dates';
-import { invitationHash, invitationToken } from '../../platform/auth/invitation-token';
+import { storedToken } from '../../platform/auth/invitation-token';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { secretThat } from '../../platform/config/secrets';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../platform/jobs';
@@ -58,14 +57,8 @@ export class InvitationMessagesWorker {
   async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<MailCheck> {
     const invitationId = dedupeKey.slice(templateKey.length + 1);
     const invited = await this.facts.invitation(invitationId, this.clock.now());
-    const secret =
-      invited &&
-      secretThat(
-        this.config,
-        (one) => invitationHash(invitationToken(one, invitationId))?.equals(invited.tokenHash) ?? false,
-      );
-    if (!secret) return 'SUPERSEDED';
-    const token = invitationToken(secret, invitationId);
+    const token = invited && storedToken(this.config, invitationId, invited.tokenHash);
+    if (!token) return 'SUPERSEDED';
     return { ...variables, link: absolute(this.config.PUBLIC_URL, invitationPage(token)) };
   }
 }

@@ -1,4 +1,4 @@
-export { isEmail, normalisedEmail } from './email';
+export { isEmail, maskedEmail, normalisedEmail } from './email';
 export { registrationRules } from './registration/registration.rules';
 export { InvitationsService } from './invitations/invitations.service';
 export { AccountImportModule } from './account-import/account-import.module';

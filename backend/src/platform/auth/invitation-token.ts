@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import type { Config } from '../config/config';
+import { secretThat } from '../config/secrets';
 import { Tokens } from './tokens';
 
 const WELL_FORMED = /^[\w-]{43}$/;
@@ -14,3 +16,13 @@ export const invitationToken = (secret: string, invitationId: string): string =>
 /** Hash of a token, for storage and look-up. Undefined when the text cannot be a token. */
 export const invitationHash = (token: string): Buffer | undefined =>
   WELL_FORMED.test(token) ? Tokens.hash(token) : undefined;
+
+/** The token of an invitation or of a notice, whose hash is stored. Undefined if the secret of the token was removed. */
+export function storedToken(
+  config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
+  invitationId: string,
+  hash: Buffer,
+): string | undefined {
+  const secret = secretThat(config, (one) => invitationHash(invitationToken(one, invitationId))?.equals(hash) ?? false);
+  return secret === undefined ? undefined : invitationToken(secret, invitationId);
+}

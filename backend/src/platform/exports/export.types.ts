@@ -21,7 +21,7 @@ export enum ExportFormat {
 registerEnumType(ExportFormat, {
   name: 'ExportFormat',
   description:
-    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: one document with a cover, at most 200 rows. For CANDIDACIES and UNSOLICITED_CANDIDACIES it is a dossier with CV, score, answers, decisions and the names of the documents of each row; for DATABASE_CANDIDATES it has the present CVs; for RANKING and DATABASE_RANKING it is a table. PDF_SHEETS: the CV of each row on one sheet, for CANDIDACIES, UNSOLICITED_CANDIDACIES and DATABASE_CANDIDATES.',
+    'CSV: UTF-8 with byte order mark, commas, RFC 4180. XLSX: one sheet with a frozen row of headings. PDF: one document; its content depends on the list. CANDIDACIES, UNSOLICITED_CANDIDACIES: a dossier with a cover, and for each row the CV, score, answers, decisions and names of the documents. DATABASE_CANDIDATES: the present CVs. RANKING, DATABASE_RANKING: a table. PDF_SHEETS: the CV of each row, on a new page; only for CANDIDACIES, UNSOLICITED_CANDIDACIES and DATABASE_CANDIDATES. PDF and PDF_SHEETS have at most 200 rows.',
 });
 
 @InputType({ description: 'A sort field of the list, by name, and its direction.' })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { TERMS_VERSION } from '../../../src/common/terms';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aStaffMember, aTenant, freshEmail, PASSWORD, type Person, type Tenant } from '../../support/data/actors';
+import { aStaffMember, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
 import {
   anImportedApplicant,
@@ -18,8 +17,6 @@ import {
   NOTICE,
   OBJECT,
   readFile,
-  RENEW,
-  TAKE_OVER,
 } from '../../support/imports/imports';
 import { anImported, type ImportedValues } from '../../support/merging/merging';
 import { messagesOf, SET_MARK } from '../../support/messages/messages';
@@ -59,16 +56,6 @@ describe('an imported person without an e-mail address', () => {
   const stateOf = async (id: string, by: Caller = tenant.admin): Promise<Data> =>
     (await must(app, by.token, STATE, { id })).databaseCandidate.importNotice as Data;
   const notice = async (token: string): Promise<Data> => (await must(app, null, NOTICE, { token })).importNotice;
-  const takeOver = (token: string) =>
-    graphql(app, null, TAKE_OVER, {
-      input: {
-        token,
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        termsAccepted: true,
-        termsVersion: TERMS_VERSION,
-      },
-    });
 
   it('gets a notice by WhatsApp, whose link shows who holds the data and objects', async () => {
     const { id, rows } = await readFile(app, tenant.admin, {
@@ -79,7 +66,7 @@ describe('an imported person without an e-mail address', () => {
     const [{ candidateId }] = (await confirmed(app, tenant.admin, id)) as [{ candidateId: string }];
     expect(await stateOf(candidateId)).toEqual({ informedAt: null, canSend: true });
     const { text, whatsapp, token } = await created(candidateId);
-    expect(text).toContain(`Olá Celma. A entidade ${tenant.name} guardou o seu CV`);
+    expect(text).toContain(`Olá Celma. A entidade ${tenant.name} guardou os seus dados`);
     const [{ telephone }] = (await query('select telephone from candidate where id = $1', [candidateId])) as [Data];
     const digits = (telephone as string).replace(/\D/g, '').replace(/^258/, '');
     expect(whatsapp).toBe(`https://wa.me/258${digits}?text=${encodeURIComponent(text)}`);
@@ -157,21 +144,6 @@ describe('an imported person without an e-mail address', () => {
     expect((await graphql(app, null, NOTICE, { token })).code).toBe('NOT_FOUND');
   });
 
-  it('cannot take the record over with the link, also once the record has an address', async () => {
-    const id = await person();
-    const { token } = await created(id);
-    expect((await takeOver(token)).code).toBe('INVALID_STATE');
-    expect((await graphql(app, null, RENEW, { token })).code).toBe('INVALID_STATE');
-    const email = freshEmail();
-    await query('update candidate set email = $2 where id = $1', [id, email]);
-    expect(await notice(token)).toMatchObject({ email, hasAccount: false, canTakeOver: false });
-    expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
-    // A link that is mailed to the address is known to the person only.
-    expect((await must(app, null, RENEW, { token })).renewImportNotice).toBe(true);
-    const { text } = await mailAbout(app, email, /CV/);
-    expect((await takeOver(TOKEN.exec(text)![1]!)).data.takeOverImport).toBe(email);
-  });
-
   it('is mailed once a later import gives the record an address', async () => {
     const telephone = mobileNumber();
     const id = await person({ telephone });
@@ -186,7 +158,7 @@ describe('an imported person without an e-mail address', () => {
     });
     expect(chooseImportRows).toMatchObject({ changed: 1, import: { counts: { ready: 1 } } });
     await confirmed(app, tenant.admin, read.id);
-    const { text } = await mailAbout(app, email, /CV/);
+    const { text } = await mailAbout(app, email, /dados/);
     expect(await notice(TOKEN.exec(text)![1]!)).toMatchObject({ email, canTakeOver: true });
     expect(await stateOf(id)).toMatchObject({ informedAt: expect.any(String) as string, canSend: false });
   });
@@ -198,10 +170,60 @@ describe('an imported person without an e-mail address', () => {
     expect((await log(id)).code).toBe('OK');
   });
 
+  it('has the WhatsApp address only for staff who may read the contact, and the reading is in the audit log', async () => {
+    const id = await person();
+    const readings = () =>
+      query(`select actor_id, tenant_id from audit_event where object_id = $1 and action = 'candidate.contact-read'`, [
+        id,
+      ]);
+    const writer = await aStaffMember(app, tenant.id, {
+      grants: [{ permission: 'APPLICATION_MESSAGE', scope: 'ALL' }],
+    });
+    const assigned = await aStaffMember(app, tenant.id, {
+      grants: [
+        { permission: 'APPLICATION_MESSAGE', scope: 'ALL' },
+        { permission: 'APPLICATION_VIEW', scope: 'ASSIGNED' },
+      ],
+    });
+    for (const { token } of [writer, assigned])
+      expect((await must(app, token, CREATE_NOTICE, { id })).createImportNotice).toEqual({
+        text: expect.stringContaining('#token=') as string,
+        whatsapp: null,
+      });
+    expect(await readings()).toEqual([]);
+    expect((await created(id)).whatsapp).toContain('https://wa.me/258841234567?text=');
+    expect(await readings()).toEqual([{ actor_id: tenant.admin.id, tenant_id: tenant.id }]);
+  });
+
+  it('does not count as informed if the record is no longer one that staff may inform', async () => {
+    const id = await person();
+    await created(id);
+    const client = await app.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from person where id = $1 for update', [id]);
+      await client.query('update candidate set owner_tenant_id = null where id = $1', [id]);
+      const logged = log(id);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await until(
+        () => query('select 1 from pg_locks where not granted and $1 = any (pg_blocking_pids(pid))', [rows[0]!.pid]),
+        ({ length }) => length > 0,
+      );
+      await client.query('commit');
+      expect((await logged).code).toBe('INVALID_STATE');
+    } finally {
+      client.release(true);
+    }
+    expect(await query('select informed_at from import_notice where candidate_id = $1', [id])).toEqual([
+      { informed_at: null },
+    ]);
+    expect(await messagesOf(app, tenant.admin, { candidateId: id })).toEqual([]);
+  });
+
   it('is informed in the language of the record', async () => {
     const id = await person();
     await query(`update candidate set locale = 'fr' where id = $1`, [id]);
-    expect((await created(id)).text).toContain(`Bonjour Celma. ${tenant.name} a placé votre CV`);
+    expect((await created(id)).text).toContain(`Bonjour Celma. ${tenant.name} a enregistré vos données`);
   });
 
   it('is the only person who gets such a notice', async () => {

@@ -188,7 +188,7 @@ describe('the original file of an imported person', () => {
   it('belongs to the person who took the record over', async () => {
     const { documentId, candidateId, email } = await imported();
     await must(app, tenant.admin.token, IMPORTED_FILE, { id: documentId });
-    const { text } = await mailAbout(app, email, /CV/);
+    const { text } = await mailAbout(app, email, /dados/);
     const token = /#token=([\w-]+)/.exec(text)![1]!;
     const password = { password: PASSWORD, passwordConfirmation: PASSWORD };
     await must(app, null, TAKE_OVER, {
@@ -211,7 +211,7 @@ describe('the original file of an imported person', () => {
 
   it('is closed once the person has objected', async () => {
     const { documentId, email } = await imported();
-    const { text } = await mailAbout(app, email, /CV/);
+    const { text } = await mailAbout(app, email, /dados/);
     await must(app, null, OBJECT, { token: /#token=([\w-]+)/.exec(text)![1]! });
     expect(await codeOf(IMPORTED_FILE, documentId)).toBe('NOT_FOUND');
   });

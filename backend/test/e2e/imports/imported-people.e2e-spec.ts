@@ -50,7 +50,7 @@ describe('an imported person', () => {
     const email = freshEmail();
     const id = await read(cv({ email, telephone }));
     const [row] = await confirmed(app, tenant.admin, id);
-    const { text } = await mailAbout(app, email, /CV/);
+    const { text } = await mailAbout(app, email, /dados/);
     return { email, candidateId: row!.candidateId as string, token: /#token=([\w-]+)/.exec(text)![1]! };
   };
   /** What is read of a CV with this contact. */
@@ -257,7 +257,7 @@ describe('an imported person', () => {
     const { email } = rows[0]!;
     const id = await read(cv({ email, telephone: mobileNumber() }));
     await confirmed(app, tenant.admin, id);
-    const token = /#token=([\w-]+)/.exec((await mailAbout(app, email, /CV/)).text)![1]!;
+    const token = /#token=([\w-]+)/.exec((await mailAbout(app, email, /dados/)).text)![1]!;
     expect((await must(app, null, NOTICE, { token })).importNotice.hasAccount).toBe(true);
     expect((await graphql(app, null, TAKE_OVER, input(token))).code).toBe('CANDIDATE_EXISTS');
   });

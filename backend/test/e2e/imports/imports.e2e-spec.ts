@@ -97,7 +97,7 @@ describe('the import of candidates', () => {
     expect(await query('select file_name from candidate_document where candidate_id = $1', [made!.id])).toEqual([
       { file_name: 'Celma Uamusse.rtf' },
     ]);
-    expect((await mailAbout(app, email, /tem o seu CV/)).text).toContain('/imported#token=');
+    expect((await mailAbout(app, email, /tem os seus dados/)).text).toContain('/imported#token=');
   });
 
   it('reads a zip, whatever folders and evil files it holds, and each row fails alone', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { TERMS_VERSION } from '../../../src/common/terms';
 import { deriveCode } from '../../../src/platform/auth/codes';
+import { accountFiles, aLine, enter, forgetImported, SIX } from '../../support/accounts/imported-accounts';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aTag, ONE, TAG_CANDIDATES } from '../../support/candidate-database/candidate-database';
@@ -16,6 +18,7 @@ import {
   type Tenant,
 } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy } from '../../support/data/builders';
+import { codeFor, startRecovery } from '../../support/data/second-factor';
 import {
   anImportedApplicant,
   anImportNotice,
@@ -33,6 +36,9 @@ import { until } from '../../support/setup/wait';
 
 const REGISTER = `mutation ($input: RegisterCandidateInput!) { registerCandidate(input: $input) { challengeId } }`;
 const VERIFY = `mutation ($input: VerifyAccountInput!) { verifyAccount(input: $input) { verified } }`;
+const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { token } }`;
+const VERIFY_RECOVERY = `mutation ($input: CodeInput!) { verifyRecoveryCode(input: $input) { token } }`;
+const RESET = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { done } }`;
 const PUBLIC = { endpoint: '/public/graphql' } as const;
 
 describe('the imported records with the address of a candidate', () => {
@@ -99,6 +105,35 @@ describe('the imported records with the address of a candidate', () => {
     expect(await own(await signIn(app, input.email))).toMatchObject([{ id }]);
   });
 
+  it('are hidden from an account of an older system until a mailed code confirms its address', async () => {
+    const files = accountFiles();
+    const line = aLine();
+    await files.importing([line]);
+    files.remove();
+    const id = await record({ email: line.email });
+    const chosen = (password: string) => ({
+      password,
+      passwordConfirmation: password,
+      termsAccepted: true,
+      termsVersion: TERMS_VERSION,
+    });
+    const { token } = (await enter(app, line.email, SIX)).data.signIn;
+    const changed = await must(app, token as string, CHANGE, {
+      input: { currentPassword: SIX, ...chosen('Nova#Muito9Forte') },
+    });
+    const stranger = changed.changePassword.token as string;
+    expect(await own(stranger)).toEqual([]);
+    expect(await codeOf(OBJECT_TO_RECORD, id, stranger)).toBe('NOT_FOUND');
+    expect(await codeOf(JOIN_RECORD, id, stranger)).toBe('NOT_FOUND');
+    const { challengeId } = await startRecovery(app, line.email);
+    const code = { challengeId, code: codeFor(challengeId) };
+    const grant = (await must(app, null, VERIFY_RECOVERY, { input: code })).verifyRecoveryCode.token as string;
+    await must(app, null, RESET, { input: { token: grant, ...chosen('Outra#Muito9Forte') } });
+    const owner = (await enter(app, line.email, 'Outra#Muito9Forte')).data.signIn.token as string;
+    expect(await own(owner)).toMatchObject([{ id }]);
+    await forgetImported(app);
+  });
+
   it('are erased after an objection, and the institution cannot import the person again', async () => {
     const id = await record();
     const stays = await record({}, await aTenant(app));
@@ -121,7 +156,7 @@ describe('the imported records with the address of a candidate', () => {
     expect(await query('select blocked from candidate where id = $1', [candidate.id])).toEqual([{ blocked: false }]);
   });
 
-  it('of several institutions after a merge by root: the objection is to all of them', async () => {
+  it('of several institutions cannot be imported again by any of them after an objection', async () => {
     const root = await aRoot(app, ['ROOT_CANDIDATES']);
     const other = await aTenant(app);
     const id = await record();
@@ -173,7 +208,7 @@ describe('the imported records with the address of a candidate', () => {
     ).toEqual([]);
   });
 
-  it('are joined: of two applications for one vacancy one stays', async () => {
+  it('are joined, and one of two applications for the same vacancy is withdrawn', async () => {
     const id = await record();
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     await anApplication(app, candidate, vacancy.id);
@@ -188,7 +223,7 @@ describe('the imported records with the address of a candidate', () => {
     ]);
   });
 
-  it('are joined: root can undo it, the institution cannot', async () => {
+  it('can be separated again after a join by root, but not by the institution', async () => {
     const root = await aRoot(app, ['ROOT_CANDIDATES']);
     const id = await record();
     await must(app, candidate.token, JOIN_RECORD, { id });
@@ -215,7 +250,7 @@ describe('the imported records with the address of a candidate', () => {
     expect(await own(stranger.token)).toMatchObject([{ id: foreign }]);
   });
 
-  it('are refused for a join while they are to be erased', async () => {
+  it('cannot be joined after an erasure was requested', async () => {
     const id = await record();
     await app.owner.query('insert into erasure (person_id, requested_at) values ($1, now())', [id]);
     const { code, errors } = await graphql(app, candidate.token, JOIN_RECORD, { id });

@@ -9,11 +9,18 @@ export class ImportNoticeType {
   entityName: string;
   @Field(() => String)
   name: string;
-  @Field(() => String, { nullable: true, description: 'Null for a person who has no address' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Null for a person who has no address; masked, as `c***a@correio.example`, by a link that staff sent, because it may have reached another person',
+  })
   email: string | null;
   @Field(() => Date)
   importedAt: Date;
-  @Field(() => Boolean, { description: 'The address has an account already, so the record cannot become another one' })
+  @Field(() => Boolean, {
+    description:
+      'The address has an account already, so the record cannot become another one. Always false by a link that staff sent',
+  })
   hasAccount: boolean;
   @Field(() => Boolean, {
     description:

@@ -6,6 +6,9 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { ImportNoticeType } from './import-notice.types';
 
+/** `byStaff`: staff have seen the link. */
+export type ImportNoticeRow = ImportNoticeType & { byStaff: boolean };
+
 /** Notices of imported people, as the sign-in login sees them, by the hash of their token. */
 @Injectable()
 export class ImportNoticesRepository {
@@ -15,11 +18,11 @@ export class ImportNoticesRepository {
     private readonly clock: Clock,
   ) {}
 
-  async find(hash: Buffer): Promise<ImportNoticeType | undefined> {
+  async find(hash: Buffer): Promise<ImportNoticeRow | undefined> {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<ImportNoticeType>(sql`
+      this.db.read<ImportNoticeRow>(sql`
         select entity as entity_name, name, email, created_at as imported_at, has_account,
-          email is not null and not (has_account or is_expired) as can_take_over
+          email is not null and not (has_account or is_expired) as can_take_over, by_staff
         from sec.import_notice_of(${hash}, ${this.clock.now()})`),
     );
     return row;

@@ -19,7 +19,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Objects: the institution no longer sees the record, and it is erased. NOT_FOUND as for `importNotice`.',
+      'Objects: the institutions that have the record no longer see it, it is erased, and they cannot import it again. NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   objectToImport(@Args('token', { type: () => String }) token: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a new link to the address of the record, at most once a day, for a person whose link is too old for `takeOverImport`. True also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
+      'Mails a new link to the address of the record, at most once a day, for a person who cannot use the link for `takeOverImport`, because it is older than 30 days or staff sent it. True also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {

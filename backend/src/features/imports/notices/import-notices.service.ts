@@ -7,6 +7,7 @@ import { Throttle } from '../../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
+import { maskedEmail } from '../../users';
 import type { ImportNoticeType, TakeOverImportInput } from './import-notice.types';
 import { ImportNoticesRepository } from './import-notices.repository';
 import { objectionKeys } from './objection-keys';
@@ -27,7 +28,9 @@ export class ImportNoticesService {
 
   async notice(token: string): Promise<ImportNoticeType> {
     const hash = invitationHash(token);
-    return (hash && (await this.notices.find(hash))) ?? this.refuse();
+    const { byStaff, ...notice } = (hash && (await this.notices.find(hash))) ?? (await this.refuse());
+    // Staff may have sent this link to a wrong number.
+    return byStaff && notice.email !== null ? { ...notice, email: maskedEmail(notice.email) } : notice;
   }
 
   async object(token: string): Promise<boolean> {

@@ -12,7 +12,7 @@ export class OwnImportedRecordsResolver {
 
   @Query(() => [OwnImportedRecord], {
     description:
-      'The imported records that have the confirmed e-mail address of the caller’s account, newest first; at most 50.',
+      'The imported records that have the confirmed e-mail address of the caller’s account, newest first; at most 50. None for an account of an older system until its owner has used a mailed code or link.',
   })
   @Extensions({ most: 50 })
   @Access(CANDIDATE)
@@ -22,7 +22,7 @@ export class OwnImportedRecordsResolver {
 
   @Mutation(() => [OwnImportedRecord], {
     description:
-      'Objects to a record of `ownImportedRecords`: its institutions no longer see it, it is erased, and they cannot import it again. Returns the other records. NOT_FOUND for another record.',
+      'Objects to a record of `ownImportedRecords`: its institutions no longer see it, it is erased, and they cannot import it again. Returns the remaining records. NOT_FOUND for an id that is not in `ownImportedRecords`.',
   })
   @Extensions({ most: 50 })
   @Access(CANDIDATE)
@@ -32,7 +32,7 @@ export class OwnImportedRecordsResolver {
 
   @Mutation(() => [OwnImportedRecord], {
     description:
-      'Joins a record of `ownImportedRecords` with the caller’s account, whose values stay: the institutions of the record see the caller’s profile, and candidacies, documents and messages of the record become the caller’s. Of two candidacies for the same vacancy, the one in the earlier stage is withdrawn. ROOT can undo it for 30 days. Returns the other records. NOT_FOUND for another record; INVALID_STATE with the reason ERASURE for a record that is to be erased.',
+      'Merges a record of `ownImportedRecords` into the caller’s record. The caller’s values do not change; experience, studies and languages of the record move only if the caller has none. The institutions of the record then see the caller’s profile. Candidacies, documents and messages of the record move to the caller. Of two candidacies for the same vacancy, the less advanced one is withdrawn. ROOT can undo the merge for 30 days. Returns the remaining records. NOT_FOUND for an id that is not in `ownImportedRecords`; INVALID_STATE with the reason ERASURE if an erasure was requested.',
   })
   @Extensions({ most: 50 })
   @Access(CANDIDATE)

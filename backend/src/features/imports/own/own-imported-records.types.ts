@@ -2,12 +2,15 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({
   description:
-    'A record that institutions imported with the e-mail address of the caller’s account, without an account.',
+    'A record without an account that institutions imported with the e-mail address of the caller’s account.',
 })
 export class OwnImportedRecord {
   @Field(() => ID)
   id: string;
-  @Field(() => String, { description: 'The name in the record; another one if people share the address' })
+  @Field(() => String, {
+    description:
+      'The name in the record. It can differ from the name of the account, for example if two people use the same address',
+  })
   name: string;
   @Field(() => [String], {
     description: 'The institutions that have the record, by name; several after a merge by the platform',

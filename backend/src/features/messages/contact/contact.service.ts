@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
+import type { PermissionName } from '../../../platform/access/permission';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import type { MessageItem } from '../history/message.types';
 import { MessagesReader } from '../history/messages.reader';
@@ -10,6 +11,7 @@ import { ContactRepository, type ContactRow, type ContactSubject } from './conta
 import type { CandidateContact, ContactInput, DoNotContactType } from './contact.types';
 import { telephoneLinks } from './telephone-links';
 
+const READ = 'APPLICATION_VIEW';
 const WRITE = 'APPLICATION_MESSAGE';
 
 type GivenSubject = Pick<ContactInput, 'candidacyId' | 'candidateId'>;
@@ -29,18 +31,18 @@ export class ContactService {
     return this.commands.run(async (command) => {
       const { actor } = command;
       const subject = subjectOf(about);
-      const row = await this.contacts.contact(subject, actor, 'APPLICATION_VIEW');
+      const row = await this.contacts.contact(subject, actor, READ);
       const { bounced, blocked, identityHidden } = row;
       const emailState = !row.email ? 'NONE' : bounced ? 'BOUNCED' : 'USABLE';
       const canContact =
-        !identityHidden && !blocked && actor.permissions.has(WRITE) && (await this.reaches(subject, actor));
+        !identityHidden &&
+        !blocked &&
+        actor.permissions.has(WRITE) &&
+        (await this.reached(subject, actor, WRITE)) !== undefined;
       const links = telephoneLinks(identityHidden ? null : row.telephone);
       const email = identityHidden ? null : row.email;
       const candidateId = identityHidden && 'candidacyId' in subject ? subject.candidacyId : row.candidateId;
-      if (!identityHidden) {
-        const action = 'candidate.contact-read';
-        await command.audit({ action, objectType: 'Candidate', objectId: row.candidateId });
-      }
+      if (!identityHidden) await recordReading(command, row.candidateId);
       return { candidateId, identityHidden, email, emailState, ...links, doNotContact: marksOf(row), canContact };
     });
   }
@@ -77,10 +79,20 @@ export class ContactService {
   }
 
   /** NOT_FOUND for a candidate to whom the caller may not write, and while blind mode hides the candidate. */
-  async visible(candidateId: string, actor: Actor): Promise<ContactRow> {
+  async visibleContact(candidateId: string, actor: Actor): Promise<ContactRow> {
     const row = await this.contacts.contact({ candidateId: known(candidateId, 'candidateId') }, actor, WRITE);
     if (row.identityHidden) throw new DomainError('NOT_FOUND', {}, 'candidateId');
     return row;
+  }
+
+  /** The address of the WhatsApp chat; null without a mobile number, and for a caller who may not read the contact. */
+  async whatsapp(candidateId: string, command: Command): Promise<string | null> {
+    const { actor } = command;
+    if (!actor.permissions.has(READ)) return null;
+    const row = await this.reached({ candidateId }, actor, READ);
+    const { whatsapp } = telephoneLinks(row === undefined || row.identityHidden ? null : row.telephone);
+    if (whatsapp !== null) await recordReading(command, candidateId);
+    return whatsapp;
   }
 
   /** Writes a contact outside the platform to the history. Returns its id. INVALID_STATE for an erased person. */
@@ -118,15 +130,23 @@ export class ContactService {
     return messageId;
   }
 
-  private async reaches(subject: ContactSubject, actor: Actor): Promise<boolean> {
+  /** Undefined outside the scope of the permission. */
+  private async reached(
+    subject: ContactSubject,
+    actor: Actor,
+    permission: PermissionName,
+  ): Promise<ContactRow | undefined> {
     try {
-      return Boolean(await this.contacts.contact(subject, actor, WRITE));
+      return await this.contacts.contact(subject, actor, permission);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
       throw error;
     }
   }
 }
+
+const recordReading = (command: Command, candidateId: string): Promise<void> =>
+  command.audit({ action: 'candidate.contact-read', objectType: 'Candidate', objectId: candidateId });
 
 function known(id: string, field: string): string {
   if (!isUuid(id)) throw new DomainError('NOT_FOUND', {}, field);

@@ -1,18 +1,18 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({
-  description:
-    'Whether a candidate whom the institution imported was informed of it: who holds the data, and how to object.',
+  description: 'The state of the import notice of a candidate. The notice says who holds the data and how to object.',
 })
 export class CandidateImportNotice {
   @Field(() => Date, {
     nullable: true,
-    description: 'When the notice was first mailed or logged by `logImportNotice`; null while nobody informed them',
+    description:
+      'When the institution first queued the mail of the notice, or first logged a notice by `logImportNotice`. Null before that. A returned mail does not change this time',
   })
   informedAt: Date | null;
   @Field(() => Boolean, {
     description:
-      'The caller may call `createImportNotice`: the candidate has no e-mail address and is within the scope of APPLICATION_MESSAGE',
+      'True if the caller may call `createImportNotice`: the candidate has no e-mail address and is within the scope of APPLICATION_MESSAGE',
   })
   canSend: boolean;
 }
@@ -26,7 +26,8 @@ export class ImportNoticeText {
   text: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Address that opens a WhatsApp chat with this text; null without a mobile number',
+    description:
+      'Address that opens a WhatsApp chat with this text. Null without a mobile number, and if the caller may not read the telephone number (APPLICATION_VIEW)',
   })
   whatsapp: string | null;
 }

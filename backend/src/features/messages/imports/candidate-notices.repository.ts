@@ -42,7 +42,7 @@ export class CandidateNoticesRepository {
   }
 
   /**
-   * The notice of staff about a candidate; the given one if there was none, or if another one is asked for.
+   * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
    * INVALID_STATE for a candidate who was not imported, or who has an e-mail address.
    */
   async open(

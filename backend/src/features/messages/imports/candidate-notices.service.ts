@@ -2,12 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { text } from '../../../common/texts';
-import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { invitationHash, invitationToken, storedToken } from '../../../platform/auth/invitation-token';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { secretThat } from '../../../platform/config/secrets';
 import { ContactService } from '../contact/contact.service';
-import { telephoneLinks } from '../contact/telephone-links';
 import type { MessageItem } from '../history/message.types';
 import { ContactChannel, ContactOutcome } from '../history/message-kinds';
 import { MessagesReader } from '../history/messages.reader';
@@ -35,7 +33,7 @@ export class CandidateNoticesService {
 
   create(candidateId: string): Promise<ImportNoticeText> {
     return this.commands.run(async (command) => {
-      const { telephone } = await this.contact.visible(candidateId, command.actor);
+      await this.contact.visibleContact(candidateId, command.actor);
       const { row, token } = await this.open(candidateId, command);
       await command.audit({
         action: 'candidate.import-notice-created',
@@ -45,7 +43,7 @@ export class CandidateNoticesService {
       const { name, entity, locale } = row;
       const link = absolute(this.config.PUBLIC_URL, importedPage(token));
       const notice = text('imports', 'notice', locale, { name, entity, link });
-      const { whatsapp } = telephoneLinks(telephone);
+      const whatsapp = await this.contact.whatsapp(candidateId, command);
       return { text: notice, whatsapp: whatsapp && `${whatsapp}?text=${encodeURIComponent(notice)}` };
     });
   }
@@ -53,13 +51,13 @@ export class CandidateNoticesService {
   async log(candidateId: string, channel: ContactChannel, key: string): Promise<MessageItem> {
     if (channel === ContactChannel.EMAIL) throw new DomainError('INVALID_INPUT', {}, 'channel');
     const id = await this.commands.once(key, 'logImportNotice', { candidateId, channel }, async (command) => {
-      const { email } = await this.contact.visible(candidateId, command.actor);
+      const { email } = await this.contact.visibleContact(candidateId, command.actor);
       if (email !== null) throw new DomainError('INVALID_STATE');
       const note = text('imports', 'notice_note', command.locale);
       const contact = { channel, outcome: ContactOutcome.LEFT_MESSAGE, note };
-      const messageId = await this.contact.write(command, { candidateId, candidacyId: null }, contact);
+      // First, because it locks the person for update: two calls at once could not both do so after the shared lock.
       if (!(await this.notices.log(candidateId))) throw new DomainError('INVALID_STATE');
-      return messageId;
+      return this.contact.write(command, { candidateId, candidacyId: null }, contact);
     });
     return this.messages.get(id);
   }
@@ -76,10 +74,6 @@ export class CandidateNoticesService {
   }
 
   private tokenOf({ noticeId, tokenHash }: NoticeRow): string | undefined {
-    const secret = secretThat(
-      this.config,
-      (one) => invitationHash(invitationToken(one, noticeId))?.equals(tokenHash) ?? false,
-    );
-    return secret === undefined ? undefined : invitationToken(secret, noticeId);
+    return storedToken(this.config, noticeId, tokenHash);
   }
 }

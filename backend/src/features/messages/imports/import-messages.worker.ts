@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import { invitationHash, invitationToken } from '../../../platform/auth/invitation-token';
+import { storedToken } from '../../../platform/auth/invitation-token';
 import { CONFIG, type Config } from '../../../platform/config/config';
-import { secretThat } from '../../../platform/config/secrets';
 import { Clock } from '../../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../../platform/events/subscriber.decorator';
 import type { CommitEffects } from '../../../platform/jobs';
@@ -73,13 +72,8 @@ export class ImportMessagesWorker {
   async withLink({ dedupeKey, templateKey, variables }: QueuedMail): Promise<MailCheck> {
     const noticeId = dedupeKey.slice(templateKey.length + 1);
     const person = await this.facts.imported(noticeId);
-    const secret =
-      person &&
-      secretThat(
-        this.config,
-        (one) => invitationHash(invitationToken(one, noticeId))?.equals(person.tokenHash) ?? false,
-      );
-    if (!secret) return 'SUPERSEDED';
-    return { ...variables, link: absolute(this.config.PUBLIC_URL, importedPage(invitationToken(secret, noticeId))) };
+    const token = person && storedToken(this.config, noticeId, person.tokenHash);
+    if (!token) return 'SUPERSEDED';
+    return { ...variables, link: absolute(this.config.PUBLIC_URL, importedPage(token)) };
   }
 }

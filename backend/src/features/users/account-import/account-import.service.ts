@@ -16,7 +16,7 @@ export interface ImportOutcome {
 
 /** Ends the transaction of a trial without a commit. */
 class DryRunRollback extends Error {}
-/** A trial run does not hash passwords, because hashing is the slowest step. */
+/** A trial run stores nothing, so it omits the hashing of passwords, which is slow by design. */
 const TRIAL_HASH = 'not hashed in a trial';
 
 /**

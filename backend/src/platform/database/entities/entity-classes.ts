@@ -3,5 +3,5 @@ import path from 'node:path';
 /** Found by file name, so that no module lists them. The pattern works for the build and the tests. */
 export function entityFiles(): string[] {
   const source = path.join(__dirname, '..', '..', '..');
-  return ['features', 'platform'].map((floor) => path.join(source, floor, '**', '*.entity.{ts,js}'));
+  return ['features', 'platform'].map((layer) => path.join(source, layer, '**', '*.entity.{ts,js}'));
 }

@@ -32,7 +32,7 @@ describe('the page of an imported person', () => {
   it('offers only the objection to a person without an address, and says how to get an account', async () => {
     show({}, 'without');
     expect(await screen.findByText(texts.no_email_text)).toBeVisible();
-    expect(screen.getByText(/You may object\.$/)).toHaveTextContent(/^Porto da Beira has put your CV/);
+    expect(screen.getByText(/You may object\.$/)).toHaveTextContent(/^Porto da Beira has put your data/);
     expect(screen.getByRole('link', { name: texts.register })).toHaveAttribute('href', '/candidate/register');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([texts.object]);
     expect(screen.queryByText(texts.email)).toBeNull();
@@ -46,8 +46,10 @@ describe('the page of an imported person', () => {
   });
 
   it('offers a mailed link to a person who got an address later', async () => {
-    show({ email: 'celma@exemplo.mz' }, 'with');
+    // The API masks the address for a link that staff sent.
+    show({ email: 'c***a@exemplo.mz' }, 'with');
     expect(await screen.findByRole('button', { name: texts.renew })).toBeVisible();
+    expect(screen.getByText(/sent to c\*\*\*a@exemplo\.mz/)).toBeVisible();
     expect(screen.getByText(texts.email)).toBeVisible();
     expect(screen.queryByText(texts.no_email_text)).toBeNull();
   });

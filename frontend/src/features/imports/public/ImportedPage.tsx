@@ -100,7 +100,7 @@ function Decide({ token, notice }: { token: string; notice: ImportNotice }) {
   );
 }
 
-/** The record cannot become another account, but the person can join it with the one they have. */
+/** The address already has an account, so the person can join the record with this account, under My data. */
 function WithAccount() {
   const t = useT('imported');
   return (
@@ -115,7 +115,7 @@ function WithAccount() {
   );
 }
 
-/** The link of this person was sent by staff, who have seen it, and there is no address to confirm another one. */
+/** Staff know this link, and the record has no address to which a new link could be mailed. */
 function WithoutEmail() {
   const t = useT('imported');
   return (

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import * as client from '../../../shared/api/fetch-client';
-import { ApiError } from '../../../shared/errors/api-error';
+import { ApiError, NetworkError } from '../../../shared/errors/api-error';
 import { i18n } from '../../../shared/i18n/i18n';
 import texts from '../../../shared/i18n/locales/en/account/my-data.json';
 import app from '../../../shared/i18n/locales/en/shared/app.json';
@@ -69,13 +69,15 @@ describe('the records that institutions imported', () => {
   it('are erased after a confirmation; the result stays visible after the last one', async () => {
     vi.spyOn(client, 'request').mockResolvedValue({ objectToImportedRecord: [] } as never);
     show([beira]);
-    fireEvent.click(ask('Object and erase: Porto da Beira').getByRole('button', { name: texts.object_do }));
+    const dialog = ask('Object and erase: Porto da Beira');
+    expect(dialog.getByText(/the name in the record is Celma Uamusse/)).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: texts.object_do }));
     expect(await screen.findByText(texts.object_done)).toBeVisible();
     expect(screen.queryByText(texts.imported_text)).toBeNull();
   });
 
   it('stay when the person cancels, and when the API refuses', async () => {
-    const refusal = new ApiError([{ code: 'NOT_FOUND', message: 'Not found.' }]);
+    const refusal = new ApiError([{ code: 'INVALID_STATE', message: 'Not now.' }]);
     const send = vi.spyOn(client, 'request').mockRejectedValue(refusal);
     const { onChange } = show([beira]);
     fireEvent.click(ask('Object and erase: Porto da Beira').getByRole('button', { name: app.cancel }));
@@ -83,8 +85,32 @@ describe('the records that institutions imported', () => {
     expect(send).not.toHaveBeenCalled();
     const dialog = ask('Object and erase: Porto da Beira');
     fireEvent.click(dialog.getByRole('button', { name: texts.object_do }));
-    expect(await dialog.findByText('Not found.')).toBeVisible();
+    expect(await dialog.findByText('Not now.')).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
     expect(screen.getByText('Porto da Beira')).toBeVisible();
+  });
+
+  it('go when the API does not have them any more, for example after a lost answer', async () => {
+    const send = vi.spyOn(client, 'request').mockRejectedValueOnce(new NetworkError());
+    const { onChange } = show([beira, nacala]);
+    const dialog = ask('Join with my account: Porto da Beira');
+    fireEvent.click(dialog.getByRole('button', { name: texts.join_do }));
+    expect(await dialog.findByText(app.error_network)).toBeVisible();
+    send.mockRejectedValueOnce(new ApiError([{ code: 'NOT_FOUND', message: 'Not found.' }]));
+    fireEvent.click(dialog.getByRole('button', { name: texts.join_do }));
+    expect(await screen.findByText(texts.imported_gone)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Porto da Beira')).toBeNull();
+    expect(screen.getByText('Porto de Nacala, Banco do Índico')).toBeVisible();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('are those of the list that was loaded last', async () => {
+    vi.spyOn(client, 'request').mockResolvedValue({ joinImportedRecord: [] } as never);
+    const { rerender, onChange } = show([beira]);
+    fireEvent.click(ask('Join with my account: Porto da Beira').getByRole('button', { name: texts.join_do }));
+    await screen.findByText(texts.join_done);
+    rerender(<ImportedRecords known={[nacala]} onChange={onChange} />);
+    expect(screen.getByText('Porto de Nacala, Banco do Índico')).toBeVisible();
   });
 });

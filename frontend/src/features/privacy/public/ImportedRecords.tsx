@@ -5,6 +5,7 @@ import {
   ObjectToImportedRecordDocument,
 } from '../../../generated/candidate/graphql';
 import { request } from '../../../shared/api/fetch-client';
+import { isApiError } from '../../../shared/errors/api-error';
 import { formatDate } from '../../../shared/format/instants';
 import { useLocale, useT } from '../../../shared/i18n/useT';
 import { Dialog, openerGoes } from '../../../shared/ui/Dialog';
@@ -35,18 +36,26 @@ const send = async (choice: Choice, id: string): Promise<ImportedRecordFragment[
 export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
   const t = useT('my-data');
   const locale = useLocale();
-  const [records, setRecords] = useState(known);
+  const [rest, setRest] = useState<{ of: typeof known; records: typeof known } | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [done, setDone] = useState<Choice | null>(null);
+  const [done, setDone] = useState<Choice | 'gone' | null>(null);
+  // What a command left of a list is shown until the list is loaded again.
+  const records = rest?.of === known ? rest.records : known;
   if (records.length === 0 && done === null) return null;
+  const finish = (result: Choice | 'gone', left: typeof known) => {
+    setQuestion(null);
+    setRest({ of: known, records: left });
+    setDone(result);
+    onChange();
+  };
   const ask = (choice: Choice, record: ImportedRecordFragment) => () => setQuestion({ choice, record });
   return (
     <section aria-labelledby="h-imported" className="s-stack">
       <h2 id="h-imported">{t('imported')}</h2>
       <div role="status">
         {done !== null && (
-          <Notice tone="ok" icon="check">
-            {t(`${done}_done`)}
+          <Notice tone={done === 'gone' ? 'info' : 'ok'}>
+            {t(done === 'gone' ? 'imported_gone' : `${done}_done`)}
           </Notice>
         )}
       </div>
@@ -87,12 +96,13 @@ export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
         <Confirmation
           {...question}
           onClose={() => setQuestion(null)}
-          onDone={(others) => {
-            setQuestion(null);
-            setRecords(others);
-            setDone(question.choice);
-            onChange();
-          }}
+          onDone={(others) => finish(question.choice, others)}
+          onGone={() =>
+            finish(
+              'gone',
+              records.filter(({ id }) => id !== question.record.id),
+            )
+          }
         />
       )}
     </section>
@@ -102,16 +112,24 @@ export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
 interface ConfirmationProps extends Question {
   onClose: () => void;
   onDone: (others: ImportedRecordFragment[]) => void;
+  /** The record does not exist any more, for example because the answer to the first attempt was lost. */
+  onGone: () => void;
 }
 
-function Confirmation({ choice, record, onClose, onDone }: ConfirmationProps) {
+function Confirmation({ choice, record, onClose, onDone, onGone }: ConfirmationProps) {
   const t = useT('my-data');
   const app = useT();
   const form = useFormSubmit({
     submit: async () => {
-      const others = await send(choice, record.id);
-      openerGoes();
-      onDone(others);
+      try {
+        const others = await send(choice, record.id);
+        openerGoes();
+        onDone(others);
+      } catch (error) {
+        if (!isApiError(error, 'NOT_FOUND')) throw error;
+        openerGoes();
+        onGone();
+      }
     },
   });
   return (
@@ -125,7 +143,10 @@ function Confirmation({ choice, record, onClose, onDone }: ConfirmationProps) {
             <li>{t('join_final')}</li>
           </ul>
         ) : (
-          <p>{t('object_text')}</p>
+          <ul>
+            <li>{t('object_whose', { name: record.name })}</li>
+            <li>{t('object_text')}</li>
+          </ul>
         )}
         <FormFailure form={form} />
         <div className="u-acts is-end">

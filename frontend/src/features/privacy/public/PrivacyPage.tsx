@@ -62,7 +62,7 @@ export function PrivacyPage() {
       <Readings first={data.cvReadings} />
       <DatabaseConsent since={data.candidate.databaseSince ?? null} onChange={reload} />
       <VacancyMessages known={data.candidate.vacancyMessages} onChange={reload} />
-      {/* The key shows an institution that knows the person since a record was joined. */}
+      {/* A join can add an institution. The new key mounts the list again with this institution. */}
       <MessageSenders
         key={data.messageSenders.map(({ id }) => id).join()}
         known={data.messageSenders}

@@ -22,7 +22,10 @@ interface ImportNoticeDialogProps {
 
 type Channel = Extract<ContactChannel, 'WHATSAPP' | 'OTHER'>;
 
-/** The text of the notice, with the ways to send it. Each way is logged as a contact once. */
+/**
+ * The text of the notice, with the ways to send it. Each way is logged once for each opening of the dialog. Copying is not
+ * logged, because nothing was sent yet.
+ */
 export function ImportNoticeDialog({ candidateId, name, notice, onClose }: ImportNoticeDialogProps) {
   const t = useT('admin-database');
   const titleId = useId();
@@ -37,10 +40,9 @@ export function ImportNoticeDialog({ candidateId, name, notice, onClose }: Impor
   );
   const copy = async () => {
     try {
-      // Undefined in a page without encryption.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(notice.text);
       setCopied(true);
-      log.mutate('OTHER');
     } catch {
       setCopied(false);
       area.current?.focus();
@@ -56,17 +58,7 @@ export function ImportNoticeDialog({ candidateId, name, notice, onClose }: Impor
       <DialogTitle id={titleId}>{t('import_notice.question', { name })}</DialogTitle>
       <DialogContent className="a-stack">
         <Field label={t('import_notice.text')} help={t('import_notice.help')}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              ref={area}
-              className="a-input"
-              readOnly
-              rows={9}
-              value={notice.text}
-              onCopy={() => log.mutate('OTHER')}
-            />
-          )}
+          {(ids) => <textarea {...ids} ref={area} className="a-input" readOnly rows={9} value={notice.text} />}
         </Field>
         <div className="a-acts">
           {notice.whatsapp !== null && notice.whatsapp !== undefined && (
@@ -83,6 +75,7 @@ export function ImportNoticeDialog({ candidateId, name, notice, onClose }: Impor
             </Button>
           )}
           <Button onClick={() => void copy()}>{t('import_notice.copy')}</Button>
+          <Button onClick={() => log.mutate('OTHER')}>{t('import_notice.sent')}</Button>
         </div>
         <p className="a-meta d-sent" role="status">
           {status.join(' ')}

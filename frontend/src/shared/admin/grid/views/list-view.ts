@@ -11,7 +11,10 @@ export const DESIGNED = 'designed';
 /** Parameters that do not determine how a list is shown. */
 const NEUTRAL: readonly string[] = ['view', 'perPage'];
 
-/** Whether the address has no parameter of a view, so that the default view applies. `subjects`: see `changesOf`. */
+/**
+ * Whether the address has only neutral parameters and subjects. Only then does the default view apply. `subjects`: see
+ * `changesOf`.
+ */
 export const isBare = (search: string, subjects: readonly string[] = []): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => NEUTRAL.includes(name) || subjects.includes(name));
 
@@ -47,10 +50,7 @@ export function changesOf(
   return { ...Object.fromEntries(cleared), ...view?.params, sort: view?.sort ?? '' };
 }
 
-/**
- * Whether the default view applies to an address. It does not apply if it has another subject, for example another
- * vacancy.
- */
+/** Whether a default view applies to an address: each subject in the view must be equal to the subject in the address. */
 export const opensIn = (view: Pick<ListView, 'params'>, search: string, subjects: readonly string[] = []): boolean => {
   const address = new URLSearchParams(search);
   return subjects.every((name) => [undefined, address.get(name)].includes(view.params[name]));

@@ -6,8 +6,8 @@ import { isBare, listViewOf, opensIn } from './list-view';
 import { useViews } from './useViews';
 
 /**
- * Applies the default view of the person to a list whose address has no parameters of a view. Returns true until this
- * is decided; the rows are shown afterwards. `subjects`: see `changesOf`.
+ * Applies the default view of the person to a list whose address has only neutral parameters and subjects (`isBare`).
+ * Returns true until this is decided; the rows are shown afterwards. `subjects`: see `changesOf`.
  */
 export function useDefaultView(
   resource: string,

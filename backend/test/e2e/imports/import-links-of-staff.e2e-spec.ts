@@ -1,0 +1,120 @@
+import { TERMS_VERSION } from '../../../src/common/terms';
+import { maskedEmail } from '../../../src/features/users/email';
+import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { mailAbout } from '../../support/app/mailbox';
+import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { aCandidate, aRoot, aTenant, freshEmail, PASSWORD, type Tenant } from '../../support/data/actors';
+import {
+  anImportNotice,
+  CREATE_NOTICE,
+  cv,
+  mobileNumber,
+  NOTICE,
+  OBJECT,
+  readFile,
+  RENEW,
+  TAKE_OVER,
+} from '../../support/imports/imports';
+import { anImported, type ImportedValues, merged } from '../../support/merging/merging';
+
+const TOKEN = /http\S+\/imported#token=([\w-]+)/;
+
+describe('an imported person with a link that staff sent', () => {
+  let app: TestApp;
+  let worker: TestWorker;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    // An erasure empties the details of the audit log, which a test reads.
+    app = await startApp({ ERASURE_DELAY_MINUTES: '60' });
+    worker = await startTestWorker();
+  });
+  beforeEach(async () => {
+    tenant = await aTenant(app);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await app.close();
+  });
+
+  const query = async (text: string, values: unknown[]): Promise<Data[]> =>
+    (await app.owner.query<Data>(text, values)).rows;
+  const person = (values: ImportedValues = {}) => anImported(app, tenant, values);
+  const linkTo = async (id: string): Promise<string> => {
+    const { createImportNotice } = await must(app, tenant.admin.token, CREATE_NOTICE, { id });
+    return TOKEN.exec(createImportNotice.text as string)![1]!;
+  };
+  const notice = async (token: string): Promise<Data> => (await must(app, null, NOTICE, { token })).importNotice;
+  const takeOver = (token: string) =>
+    graphql(app, null, TAKE_OVER, {
+      input: {
+        token,
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        termsAccepted: true,
+        termsVersion: TERMS_VERSION,
+      },
+    });
+
+  it('cannot take the record over with the link, also once the record has an address', async () => {
+    const id = await person();
+    const token = await linkTo(id);
+    expect((await takeOver(token)).code).toBe('INVALID_STATE');
+    expect((await graphql(app, null, RENEW, { token })).code).toBe('INVALID_STATE');
+    const email = freshEmail();
+    await query('update candidate set email = $2 where id = $1', [id, email]);
+    // The link may have reached another person, so it shows neither the address nor whether it has an account.
+    const masked = maskedEmail(email);
+    expect(await notice(token)).toMatchObject({ email: masked, hasAccount: false, canTakeOver: false });
+    expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
+    // A link that is mailed to the address is known to the person only.
+    expect((await must(app, null, RENEW, { token })).renewImportNotice).toBe(true);
+    const { text } = await mailAbout(app, email, /dados/);
+    expect((await takeOver(TOKEN.exec(text)![1]!)).data.takeOverImport).toBe(email);
+  });
+
+  it('cannot see by the link whether the address of the record has an account; the mailed link shows it', async () => {
+    const id = await person();
+    const token = await linkTo(id);
+    const { email } = await aCandidate(app);
+    await query('update candidate set email = $2 where id = $1', [id, email]);
+    expect(await notice(token)).toMatchObject({ email: maskedEmail(email), hasAccount: false, canTakeOver: false });
+    await must(app, null, RENEW, { token });
+    const { text } = await mailAbout(app, email, /dados/);
+    expect(await notice(TOKEN.exec(text)![1]!)).toMatchObject({ email, hasAccount: true, canTakeOver: false });
+  });
+
+  it('sees by the link since when the institution has the record', async () => {
+    const id = await person();
+    const importedAt = '2026-01-05T08:00:00.000Z';
+    await query('update institution_candidate set created_at = $2 where candidate_id = $1', [id, importedAt]);
+    const token = await linkTo(id);
+    expect(await notice(token)).toMatchObject({ importedAt });
+  });
+
+  it('objects by one link to every institution that has the record', async () => {
+    const [root, other, telephone] = [
+      await aRoot(app, ['ROOT_CANDIDATES']),
+      await aTenant(app),
+      `+258${mobileNumber()}`,
+    ];
+    const id = await person({ telephone });
+    const token = await linkTo(id);
+    const theirs = await anImported(app, other, { telephone });
+    const theirToken = await anImportNotice(app, other, theirs);
+    await merged(app, root.token, id, theirs);
+    await must(app, null, OBJECT, { token });
+    expect((await graphql(app, null, NOTICE, { token: theirToken })).code).toBe('NOT_FOUND');
+    const notices = await query('select outcome from import_notice where candidate_id = $1', [id]);
+    expect(notices).toEqual([{ outcome: 'OBJECTED' }, { outcome: 'OBJECTED' }]);
+    for (const { id: tenantId, admin } of [tenant, other]) {
+      const events = await query(
+        `select audience, changes from audit_event
+         where object_id = $1 and tenant_id = $2 and action = 'candidate.import-objected'`,
+        [id, tenantId],
+      );
+      expect(events).toEqual([{ audience: 'auth', changes: { byStaff: true } }]);
+      const again = await readFile(app, admin, { name: 'Celma Uamusse.rtf', content: cv({ telephone }) });
+      expect(again.rows).toMatchObject([{ state: 'FLAGGED', flags: ['OBJECTED'] }]);
+    }
+  });
+});
