@@ -7,7 +7,6 @@ create or replace function sec.object_to_import(
   p_hash bytea,
   p_now timestamptz,
   p_outbox uuid,
-  p_audit uuid,
   p_request text,
   p_locale text,
   p_key bytea
@@ -18,24 +17,18 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   o record;
-  tenants uuid[];
 begin
   select * into o from sec.hold_import_notice(p_hash);
   if o.id is null then
     return false;
   end if;
-  tenants := array(select o.tenant_id union select h.tenant_id from sec.import_holders(o.candidate_id) h);
-  update public.import_notice
-  set used_at = p_now, outcome = 'OBJECTED'
-  where (id = o.id or candidate_id = o.candidate_id) and used_at is null;
-  perform sec.store_objection(o.candidate_id, tenants, p_now, p_outbox, p_request, p_locale, p_key);
-  insert into public.audit_event (
-    id, at, audience, tenant_id, action, object_type, object_id, changes, request_id
-  )
-  select case when t = o.tenant_id then p_audit else gen_random_uuid() end,
-    p_now, 'auth', t, 'candidate.import-objected', 'Candidate', o.candidate_id,
-    jsonb_build_object('byStaff', o.by_staff), p_request
-  from unnest(tenants) t;
+  -- After a merge, the notice may belong to the record that was merged.
+  update public.import_notice set used_at = p_now, outcome = 'OBJECTED' where id = o.id;
+  perform sec.store_objection(
+    o.candidate_id,
+    array(select o.tenant_id union select h.tenant_id from sec.import_holders(o.candidate_id) h),
+    'auth', null, jsonb_build_object('byStaff', o.by_staff), p_now, p_outbox, p_request, p_locale, p_key
+  );
   return true;
 end
 $$;

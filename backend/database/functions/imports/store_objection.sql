@@ -1,11 +1,15 @@
--- Stores the objection of an imported person to these institutions: the record is hidden at once and erased by the
--- worker. Hashes of the addresses and numbers remain, also of records that were merged, so that the same institutions
--- cannot import the person again. The caller has locked the person.
+-- Stores the objection of an imported person to these institutions, with an audit event for each, and closes the open
+-- notices of the record. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers
+-- remain, also of records that were merged. By these hashes a later import by the same institutions recognises the
+-- person. The caller has locked the person.
 -- needs: objection_hashes
 -- owner: command   execute: -
 create or replace function sec.store_objection(
   p_candidate uuid,
   p_tenants uuid[],
+  p_audience text,
+  p_actor uuid,
+  p_changes jsonb,
   p_now timestamptz,
   p_outbox uuid,
   p_request text,
@@ -30,6 +34,9 @@ as $$
     ) contact
     cross join unnest(sec.objection_hashes(p_key, t.id, contact.email, contact.telephone)) made (hash)
   on conflict do nothing;
+  update public.import_notice
+  set used_at = p_now, outcome = 'OBJECTED'
+  where candidate_id = p_candidate and used_at is null;
   update public.candidate
   set blocked = true, version = version + 1, updated_at = p_now
   where id = p_candidate;
@@ -41,4 +48,10 @@ as $$
     p_outbox, 'privacy.erasure-requested', jsonb_build_object('personId', p_candidate), 'worker', null,
     p_request, p_locale, p_now
   );
+  insert into public.audit_event (
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, request_id
+  )
+  select gen_random_uuid(), p_now, p_audience, t, p_actor, 'candidate.import-objected', 'Candidate', p_candidate,
+    p_changes, p_request
+  from unnest(p_tenants) t;
 $$;

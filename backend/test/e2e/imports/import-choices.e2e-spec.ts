@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type Answer, type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { aStaffMember, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
 import { anImport, CHOOSE, confirmed, readFile, RETRY, rowsOf } from '../../support/imports/imports';
 import { anImported } from '../../support/merging/merging';
 
 describe('one choice for several rows of an import', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp();
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, tenant } = test));
 
   const choose = (
     by: Pick<Person, 'token'>,

@@ -1,5 +1,5 @@
-import { type Answer, type Data, must, startApp, type TestApp } from '../../support/app/app';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type Answer, type Data, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { aStaffMember, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import {
   anImport,
@@ -22,20 +22,8 @@ const READ_LISTS =
 
 describe('the correction of what was read', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp();
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, tenant } = test));
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;

@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '../../../src/common/terms';
 import { maskedEmail } from '../../../src/features/users/email';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aRoot, aTenant, freshEmail, PASSWORD, type Tenant } from '../../support/data/actors';
 import {
   anImportNotice,
@@ -21,20 +21,9 @@ const TOKEN = /http\S+\/imported#token=([\w-]+)/;
 
 describe('an imported person with a link that staff sent', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let tenant: Tenant;
-  beforeAll(async () => {
-    // An erasure empties the details of the audit log, which a test reads.
-    app = await startApp({ ERASURE_DELAY_MINUTES: '60' });
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  // An erasure empties the details of the audit log, which a test reads.
+  startWithWorker((test) => ({ app, tenant } = test), { ERASURE_DELAY_MINUTES: '60' });
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;

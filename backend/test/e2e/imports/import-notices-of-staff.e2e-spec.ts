@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aStaffMember, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
 import { aPublishedVacancy } from '../../support/data/builders';
 import {
@@ -28,19 +28,8 @@ const TOKEN = /http\S+\/imported#token=([\w-]+)/;
 
 describe('an imported person without an e-mail address', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let tenant: Tenant;
-  beforeAll(async () => {
-    app = await startApp({ ERASURE_DELAY_MINUTES: '0' });
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, tenant } = test), { ERASURE_DELAY_MINUTES: '0' });
 
   type Caller = Pick<Person, 'token'>;
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>

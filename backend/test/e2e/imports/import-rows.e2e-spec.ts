@@ -1,6 +1,7 @@
-import { type Data, must, startApp, type TestApp } from '../../support/app/app';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { type Data, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
+import { type TestWorker } from '../../support/app/worker';
+import { freshEmail, type Tenant } from '../../support/data/actors';
 import { endedRun } from '../../support/data/bulk-decisions';
 import { archive } from '../../support/files/archive';
 import { pdfWithWords } from '../../support/files/pdf';
@@ -23,18 +24,7 @@ describe('the rows of an import', () => {
   let app: TestApp;
   let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp();
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, worker, tenant } = test));
 
   const aCv = (more = '') => cv({ email: freshEmail(), more });
   const read = (name: string, content: Buffer, input: object = {}) =>

@@ -1,24 +1,12 @@
-import { type Data, startApp, type TestApp } from '../../support/app/app';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { type Data, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
+import { freshEmail, type Tenant } from '../../support/data/actors';
 import { confirm, confirmed, detailsOf, fixRow, mobileNumber, readFile, send } from '../../support/imports/imports';
 
 describe('the import of a table', () => {
   let app: TestApp;
-  let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp();
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, tenant } = test));
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { TERMS_VERSION } from '../../../src/common/terms';
 import { ImportsRetentionWorker } from '../../../src/features/imports/imports-retention.worker';
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, freshEmail, PASSWORD, signIn, type Tenant } from '../../support/data/actors';
 import {
   anImport,
@@ -26,18 +27,7 @@ describe('an imported person', () => {
   let app: TestApp;
   let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp({ ERASURE_DELAY_MINUTES: '0' });
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, worker, tenant } = test), { ERASURE_DELAY_MINUTES: '0' });
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { type TestWorker } from '../../support/app/worker';
 import { aStaffMember, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import { archive } from '../../support/files/archive';
 import * as pdfs from '../../support/files/pdf';
@@ -30,18 +31,7 @@ describe('the import of candidates', () => {
   let app: TestApp;
   let worker: TestWorker;
   let tenant: Tenant;
-
-  beforeAll(async () => {
-    app = await startApp({ MAX_IMPORT_ARCHIVE_BYTES: String(1024 * 1024) });
-    worker = await startTestWorker();
-  });
-  beforeEach(async () => {
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, worker, tenant } = test), { MAX_IMPORT_ARCHIVE_BYTES: String(1024 * 1024) });
 
   const query = async (text: string, values: unknown[]): Promise<Data[]> =>
     (await app.owner.query<Data>(text, values)).rows;

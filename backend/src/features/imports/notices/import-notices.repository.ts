@@ -33,7 +33,7 @@ export class ImportNoticesRepository {
     const { locale, values } = this.scope;
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.query<{ objected: boolean }>(sql`
-        select sec.object_to_import(${hash}, ${this.clock.now()}, ${this.clock.id()}, ${this.clock.id()},
+        select sec.object_to_import(${hash}, ${this.clock.now()}, ${this.clock.id()},
           ${values.requestId}, ${locale}, ${key}) as objected`),
     );
     return row?.objected ?? false;

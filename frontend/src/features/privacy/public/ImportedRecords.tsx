@@ -14,7 +14,9 @@ import { SubmitButton } from '../../../shared/ui/form/SubmitButton';
 import { useFormSubmit } from '../../../shared/ui/form/useFormSubmit';
 import { Notice } from '../../../shared/ui/Notice';
 
-type Choice = 'join' | 'object';
+const CHOICES = ['join', 'object'] as const;
+type Choice = (typeof CHOICES)[number];
+
 interface Question {
   choice: Choice;
   record: ImportedRecordFragment;
@@ -70,22 +72,17 @@ export function ImportedRecords({ known, onChange }: ImportedRecordsProps) {
                   {t('imported_record', { name: record.name, date: formatDate(record.importedAt, locale) })}
                 </p>
                 <div className="u-acts u-mt-s">
-                  <button
-                    type="button"
-                    className="u-btn"
-                    aria-label={t('imported_join_of', { entities: entitiesOf(record) })}
-                    onClick={ask('join', record)}
-                  >
-                    {t('imported_join')}
-                  </button>
-                  <button
-                    type="button"
-                    className="u-btn is-danger"
-                    aria-label={t('imported_object_of', { entities: entitiesOf(record) })}
-                    onClick={ask('object', record)}
-                  >
-                    {t('imported_object')}
-                  </button>
+                  {CHOICES.map((choice) => (
+                    <button
+                      key={choice}
+                      type="button"
+                      className={choice === 'object' ? 'u-btn is-danger' : 'u-btn'}
+                      aria-label={t(`imported_${choice}_of`, { entities: entitiesOf(record) })}
+                      onClick={ask(choice, record)}
+                    >
+                      {t(`imported_${choice}`)}
+                    </button>
+                  ))}
                 </div>
               </li>
             ))}

@@ -23,22 +23,8 @@ export function EmployerList(props: ListProps<'employers'>) {
     >
       {(entry, change, faultOf) => (
         <>
-          <InputField
-            label={t('reading.field.employer')}
-            value={entry.employer}
-            maxLength={LONGEST}
-            autoComplete="off"
-            error={faultOf('employer')}
-            onChange={({ target }) => change({ employer: target.value })}
-          />
-          <InputField
-            label={t('reading.field.position')}
-            value={entry.position}
-            maxLength={LONGEST}
-            autoComplete="off"
-            error={faultOf('position')}
-            onChange={({ target }) => change({ position: target.value })}
-          />
+          <TextField name="employer" entry={entry} change={change} faultOf={faultOf} />
+          <TextField name="position" entry={entry} change={change} faultOf={faultOf} />
           <DateFields entry={entry} change={change} faultOf={faultOf} isOpen={entry.isCurrent} />
           <div className="is-wide">
             <Check checked={entry.isCurrent} onChange={(isCurrent) => change({ isCurrent })}>
@@ -76,14 +62,7 @@ export function EducationList(props: ListProps<'educations'>) {
       {(entry, change, faultOf) => (
         <>
           <div className="is-wide">
-            <InputField
-              label={t('reading.field.institution')}
-              value={entry.institution}
-              maxLength={LONGEST}
-              autoComplete="off"
-              error={faultOf('institution')}
-              onChange={({ target }) => change({ institution: target.value })}
-            />
+            <TextField name="institution" entry={entry} change={change} faultOf={faultOf} />
           </div>
           <SelectField
             label={t('reading.field.academic_level')}
@@ -102,14 +81,14 @@ export function EducationList(props: ListProps<'educations'>) {
           />
           <DateFields entry={entry} change={change} faultOf={faultOf} />
           <div className="is-wide">
-            <InputField
-              label={t('reading.field.course')}
+            <TextField
+              name="text"
+              label="course"
               optional
-              value={entry.text}
               maxLength={LONGEST_STUDY}
-              autoComplete="off"
-              error={faultOf('text')}
-              onChange={({ target }) => change({ text: target.value })}
+              entry={entry}
+              change={change}
+              faultOf={faultOf}
             />
           </div>
         </>
@@ -143,20 +122,49 @@ export function LanguageList(props: ListProps<'languages'>) {
           />
           {entry.language === '' && (
             <div className="is-wide">
-              <InputField
-                label={t('reading.field.own_language')}
-                optional
-                value={entry.text}
-                maxLength={LONGEST}
-                autoComplete="off"
-                error={faultOf('text')}
-                onChange={({ target }) => change({ text: target.value })}
-              />
+              <TextField name="text" label="own_language" optional entry={entry} change={change} faultOf={faultOf} />
             </div>
           )}
         </>
       )}
     </Entries>
+  );
+}
+
+interface EntryProps<Name extends string> {
+  entry: Readonly<Record<Name, string>>;
+  change: (part: Record<Name, string>) => void;
+  faultOf: (field: Name) => string | undefined;
+}
+
+interface TextFieldProps<Name extends string> extends EntryProps<Name> {
+  name: Name;
+  /** Key of the label; without it, the name of the field. */
+  label?: string;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+function TextField<Name extends string>({
+  name,
+  label = name,
+  optional = false,
+  maxLength = LONGEST,
+  entry,
+  change,
+  faultOf,
+}: TextFieldProps<Name>) {
+  const t = useT('admin-imports');
+  return (
+    <InputField
+      label={t(`reading.field.${label}`)}
+      optional={optional}
+      value={entry[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+      error={faultOf(name)}
+      onChange={({ target }) => change({ [name]: target.value } as Record<Name, string>)}
+    />
   );
 }
 
