@@ -18,6 +18,7 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 declare
+  today constant date := (p_now at time zone 'Africa/Maputo')::date;
   r record;
   target uuid;
 begin
@@ -88,9 +89,20 @@ begin
     insert into public.candidate_experience (
       id, candidate_id, position, employer, start_date, end_date, still_working, activities, created_at
     )
-    select gen_random_uuid(), target, x ->> 'position', x ->> 'employer', (x ->> 'from')::date, (x ->> 'to')::date,
-      x ->> 'to' is null, x ->> 'activities', p_now
-    from jsonb_array_elements(p_values -> 'experiences') x;
+    select gen_random_uuid(), target, x ->> 'position', x ->> 'employer', (x ->> 'from')::date, ended.day,
+      ended.day is null, x ->> 'activities', p_now
+    from jsonb_array_elements(p_values -> 'experiences') x
+      -- A contract may end in a later year: the person still works there.
+      cross join lateral (
+        select
+          case
+            when extract(
+              year from (x ->> 'to')::date
+            ) <= extract(
+              year from today
+            ) then least((x ->> 'to')::date, today)
+          end as day
+      ) ended;
   end if;
   if not exists (select 1 from public.candidate_study x where x.candidate_id = target) then
     insert into public.candidate_study (
@@ -100,10 +112,8 @@ begin
     select
       gen_random_uuid(), target, x ->> 'institution', (x ->> 'area')::int, (x ->> 'level')::int, x ->> 'course',
       (x ->> 'from')::date, (x ->> 'to')::date,
-      -- Studies that end after this month are not finished.
-      coalesce(
-        (x ->> 'to')::date < date_trunc('month', p_now at time zone 'Africa/Maputo') + interval '1 month', true
-      ),
+      -- A CV often has only the year of the end, so studies that end in this year count as finished.
+      coalesce(extract(year from (x ->> 'to')::date) <= extract(year from today), true),
       p_now
     from jsonb_array_elements(p_values -> 'studies') x;
   end if;
@@ -127,7 +137,7 @@ begin
     version = version + 1, updated_at = p_now
   where id = r.id;
   if r.email is not null
-    -- By a notice that staff sent before the address was known, the person cannot take the record over.
+    -- With a notice that staff sent before the address was known, the person cannot take the record over.
     and not exists (
       select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null and not n.by_staff
     )

@@ -1,5 +1,5 @@
 -- Returns whether a person with this e-mail address or telephone number objected to an import by the institution.
--- `p_keys` contains the present key of the API and its previous keys.
+-- `p_keys` contains the present key and the previous keys of the API.
 -- needs: objection_hashes, tenant
 -- owner: command   execute: staff
 create or replace function sec.has_objected(p_keys bytea[], p_email text, p_telephone text)

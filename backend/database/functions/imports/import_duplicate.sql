@@ -1,5 +1,5 @@
--- The person of the institution's database who has most in common with a row of an import: the address, the number or
--- the whole name.
+-- Returns the person of the institution's database who is most probably the person of a row of an import, with the
+-- reasons. The function compares the e-mail address, the telephone number and the whole name, in this order.
 -- needs: fold, tenant
 -- owner: search   execute: staff
 create or replace function sec.import_duplicate(p_email text, p_telephone text, p_name text)

@@ -17,6 +17,6 @@ set search_path = pg_catalog, public, pg_temp
 as $$
   select o.entity, o.name, o.email, o.created_at,
     not o.by_staff and exists (select 1 from public.account a where a.email_norm = lower(o.email)),
-    o.expires_at <= p_now, o.by_staff
+    o.by_staff or o.expires_at <= p_now, o.by_staff
   from sec.open_import_notice(p_hash) o
 $$;

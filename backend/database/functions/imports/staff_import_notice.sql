@@ -1,7 +1,7 @@
--- Returns a notice about an imported candidate who has no e-mail address, which staff send by other means. A later call
--- returns the same notice; with `p_anew` it makes another one, and the links of both are valid. `p_hash` is the hash of
--- the token of a new notice. The calling service has checked that the member of staff may
--- contact the candidate.
+-- Returns a notice that staff send by other means than mail, because the imported candidate has no e-mail address. A
+-- later call returns the same notice. With `p_anew`, it creates another notice, and the links of both notices are
+-- valid. `p_hash` is the hash of the token of a new notice. The calling service has checked that the member of staff
+-- may contact the candidate.
 -- needs: refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.staff_import_notice(

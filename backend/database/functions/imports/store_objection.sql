@@ -1,12 +1,13 @@
--- Stores the objection of an imported person to these institutions, with an audit event for each, and closes the open
--- notices of the record. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers
--- remain, also of records that were merged. By these hashes a later import by the same institutions recognises the
+-- Stores the objection of an imported person, with an audit event for each of `p_tenants`, and closes the open notices
+-- of the record. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers remain for
+-- `p_refused`, also those of merged records. By these hashes a later import by one of these institutions recognises the
 -- person. The caller has locked the person.
 -- needs: objection_hashes
 -- owner: command   execute: -
 create or replace function sec.store_objection(
   p_candidate uuid,
   p_tenants uuid[],
+  p_refused uuid[],
   p_audience text,
   p_actor uuid,
   p_changes jsonb,
@@ -20,17 +21,20 @@ returns void
 language sql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
+  with recursive merged as (
+    select p_candidate as id union select c.id from public.candidate c join merged m on c.merged_into = m.id
+  )
   insert into public.import_objection (tenant_id, hash, objected_at)
   select t.id, made.hash, p_now
-  from unnest(p_tenants) t (id)
+  from unnest(p_refused) t (id)
     cross join (
       select c.email, c.telephone
       from public.candidate c
-      where p_candidate in (c.id, c.merged_into)
+      where c.id in (select id from merged)
       union
       select m.before ->> 'email', m.before ->> 'telephone'
       from public.candidate_merge m
-      where m.keep_id = p_candidate and m.undone_at is null
+      where m.keep_id in (select id from merged) and m.undone_at is null
     ) contact
     cross join unnest(sec.objection_hashes(p_key, t.id, contact.email, contact.telephone)) made (hash)
   on conflict do nothing;

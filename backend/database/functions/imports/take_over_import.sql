@@ -30,8 +30,8 @@ begin
     perform sec.refuse('INVALID_STATE');
   end if;
   -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. Staff
-  -- know the link of a notice that they send, so `expires_at` of such a notice is the time of its creation.
-  if o.expires_at <= p_now then
+  -- know the link of a notice that they send, so that link never creates one.
+  if o.by_staff or o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;
   select a.kind into holder from public.account a where a.email_norm = lower(o.email);

@@ -13,10 +13,13 @@ returns void
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
+declare
+  tenants uuid[];
 begin
   perform sec.hold_own_imported_record(p_record);
+  tenants := array(select h.tenant_id from sec.import_holders(p_record) h);
   perform sec.store_objection(
-    p_record, array(select h.tenant_id from sec.import_holders(p_record) h), 'candidate', sec.candidate(), '{}',
+    p_record, tenants, tenants, 'candidate', sec.candidate(), '{}',
     p_now, p_outbox, p_request, p_locale, p_key
   );
 end

@@ -77,7 +77,7 @@ export class ImportsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Makes candidates of all ready rows, or of the given ones, as a run. The people are told by mail who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE.',
+      'Makes candidates of all ready rows, or of the given ones, as a run. A mail informs each person who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE.',
   })
   @Access(IMPORT)
   confirmImport(

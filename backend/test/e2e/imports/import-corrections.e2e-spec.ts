@@ -116,10 +116,14 @@ describe('the correction of what was read', () => {
     const long = 'Manutenção de geradores e de bombas de água em zonas rurais de Sofala';
     const year = new Date().getUTCFullYear() + 2;
     const { errors } = await fix(rows[0]!, {
-      employers: [{ employer: 'Vodacom', position: 'Gestora', text: 'Vendas\nCobranças' }],
+      employers: [
+        { employer: 'Vodacom', position: 'Gestora', text: `Vendas\nCobranças\n${'Relatórios. '.repeat(160)}` },
+        { employer: 'Sasol', position: 'Técnica', from: '2020', to: String(year), isCurrent: false },
+      ],
       educations: [
         { institution: 'ISCTEM', level: 'graduation', to: '2014' },
         { institution: 'UEM', level: 'master_degree', area: 'area_76', to: String(year) },
+        { institution: 'UniLúrio', level: 'graduation', area: 'area_76', to: String(year - 2) },
       ],
       languages: [{ text: 'Cindau', level: 'basic' }],
       skills: [{ text: long }, { text: 'Malabarismo' }],
@@ -131,14 +135,25 @@ describe('the correction of what was read', () => {
     ])) as [Data];
     expect(candidate).toEqual({ own_skills: ['Malabarismo'] });
     expect((profile as string).split('\n')).toEqual([
-      'Experiência sem datas: Gestora, Vodacom, Vendas · Cobranças',
+      expect.stringMatching(/^Experiência sem datas: Gestora, Vodacom, Vendas · Cobranças · Relatórios/) as string,
       expect.stringMatching(/^Formação: Licenciatura.* · ISCTEM, 2014$/) as string,
       expect.stringMatching(/^Línguas: Cindau, /) as string,
       `Outras competências: ${long}`,
     ]);
     expect(
-      await query('select institution, finished from candidate_study where candidate_id = $1', [candidateId]),
-    ).toEqual([{ institution: 'UEM', finished: false }]);
+      await query('select institution, finished from candidate_study where candidate_id = $1 order by 1', [
+        candidateId,
+      ]),
+    ).toEqual([
+      { institution: 'UEM', finished: false },
+      { institution: 'UniLúrio', finished: true },
+    ]);
+    // A contract that ends in a later year has not ended.
+    expect(
+      await query('select employer, end_date, still_working from candidate_experience where candidate_id = $1', [
+        candidateId,
+      ]),
+    ).toEqual([{ employer: 'Sasol', end_date: null, still_working: true }]);
   });
 
   it('leaves omitted lists as they are, empties a given empty list, and names the changed fields', async () => {

@@ -80,19 +80,22 @@ describe('an imported person with a link that staff sent', () => {
     expect(await notice(token)).toMatchObject({ importedAt });
   });
 
-  it('objects by one link to every institution that has the record', async () => {
-    const [root, other, telephone] = [
-      await aRoot(app, ['ROOT_CANDIDATES']),
-      await aTenant(app),
-      `+258${mobileNumber()}`,
-    ];
+  it.each([
+    ['that staff sent, which prevents imports by their institution', true],
+    ['that was mailed, which prevents imports by each of them', false],
+  ])('objects to every institution that has the record, by a link %s', async (_, byStaff) => {
+    const [root, other] = [await aRoot(app, ['ROOT_CANDIDATES']), await aTenant(app)];
+    const numbers = [mobileNumber(), mobileNumber()].map((number) => `+258${number}`);
+    const [telephone, earlierTelephone] = numbers as [string, string];
     const id = await person({ telephone });
     const token = await linkTo(id);
     const theirs = await anImported(app, other, { telephone });
     const theirToken = await anImportNotice(app, other, theirs);
+    // The number of a record remains known after two merges.
+    await merged(app, root.token, theirs, await anImported(app, other, { telephone: earlierTelephone }));
     await merged(app, root.token, id, theirs);
-    await must(app, null, OBJECT, { token });
-    expect((await graphql(app, null, NOTICE, { token: theirToken })).code).toBe('NOT_FOUND');
+    await must(app, null, OBJECT, { token: byStaff ? token : theirToken });
+    expect((await graphql(app, null, NOTICE, { token: byStaff ? theirToken : token })).code).toBe('NOT_FOUND');
     const notices = await query('select outcome from import_notice where candidate_id = $1', [id]);
     expect(notices).toEqual([{ outcome: 'OBJECTED' }, { outcome: 'OBJECTED' }]);
     for (const { id: tenantId, admin } of [tenant, other]) {
@@ -101,9 +104,13 @@ describe('an imported person with a link that staff sent', () => {
          where object_id = $1 and tenant_id = $2 and action = 'candidate.import-objected'`,
         [id, tenantId],
       );
-      expect(events).toEqual([{ audience: 'auth', changes: { byStaff: true } }]);
-      const again = await readFile(app, admin, { name: 'Celma Uamusse.rtf', content: cv({ telephone }) });
-      expect(again.rows).toMatchObject([{ state: 'FLAGGED', flags: ['OBJECTED'] }]);
+      expect(events).toEqual([{ audience: 'auth', changes: { byStaff } }]);
+      const isRefused = !byStaff || tenantId === tenant.id;
+      for (const number of numbers) {
+        const file = { name: 'Celma Uamusse.rtf', content: cv({ telephone: number }) };
+        const { rows } = await readFile(app, admin, file);
+        expect([number, rows[0]!.flags]).toEqual([number, isRefused ? ['OBJECTED'] : []]);
+      }
     }
   });
 });

@@ -9,7 +9,7 @@ describe('a change of the language', () => {
     expect([i18n.language, i18n.has('fr', 'sign-in')]).toEqual(['fr', true]);
   });
 
-  it('during a request loads the texts in the new language before the screen is drawn', async () => {
+  it('during a request loads the texts in the new language before the screen is rendered', async () => {
     const change = changeLocale('pt');
     const screen = loadTexts('security');
     await change;

@@ -58,7 +58,7 @@ export function startI18n(): Promise<void> {
 /** Every namespace that a screen has requested, including those whose texts have not loaded yet. */
 const requested = new Set(['app']);
 
-/** Loads texts in the current language, before the first screen is drawn. */
+/** Loads texts in the current language, before the first screen is rendered. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   namespaces.forEach((namespace) => requested.add(namespace));
   const locale = i18n.language;

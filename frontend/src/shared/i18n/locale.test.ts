@@ -3,7 +3,7 @@ import { detectLocale } from './locale';
 
 describe('the language of a first visit', () => {
   it('is the stored one', () => expect(detectLocale('fr', ['pt-MZ'])).toBe('fr'));
-  it('is else the first supported language of the browser', () =>
+  it('is otherwise the first supported language of the browser', () =>
     expect(detectLocale(null, ['sw', 'pt-MZ', 'en'])).toBe('pt'));
-  it('is else English', () => expect(detectLocale('xx', ['sw'])).toBe('en'));
+  it('is otherwise English', () => expect(detectLocale('xx', ['sw'])).toBe('en'));
 });

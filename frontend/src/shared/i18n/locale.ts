@@ -43,7 +43,7 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** Stores the choice. The cookie lets the server draw the first page in the same language. */
+/** Stores the choice. With the cookie, the server can render the first page in the same language. */
 export function rememberLocale(locale: Locale): void {
   current = locale;
   writeStored(STORED, locale);

@@ -3,7 +3,7 @@ import type { CandidateImportRow } from '../import.entity';
 import { type ImportRowEvent, importRowStates } from '../import.states';
 import { ImportChoice } from '../import.types';
 
-/** What decides whether a choice is possible for a row. */
+/** The facts that decide whether a choice is possible for a row. */
 export type RowFacts = Pick<CandidateImportRow, 'id' | 'state' | 'duplicateReasons'> & {
   /** Whether the caller may see the existing person. */
   reachesDuplicate: boolean;

@@ -98,7 +98,7 @@ export class ImportEmployerInput {
   from?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: `${DATE}, until this month; not before \`from\`. Ignored for the present experience`,
+    description: `${DATE}, until 10 years from now; not before \`from\`. Ignored for the present experience. With an end in a later year, the person still works there`,
   })
   @Normalised(yearOrMonth)
   to?: string | null;

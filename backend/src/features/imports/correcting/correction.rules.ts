@@ -3,7 +3,7 @@ import type { Faults } from '../../../common/faults';
 import { optionalLine } from '../../../common/text';
 
 const FIRST_YEAR = '1940';
-/** Unfinished studies may have an end date in the future. */
+/** Unfinished studies and contracts may have an end date in the future. */
 const YEARS_AHEAD = 10;
 const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
 
@@ -19,25 +19,11 @@ export interface Period {
   to: string | null;
 }
 
-/** The latest end of studies. `thisMonth` is `2026-11`. */
-export const latestEndOfStudies = (thisMonth: string): string =>
-  `${Number(thisMonth.slice(0, 4)) + YEARS_AHEAD}${thisMonth.slice(4)}`;
-
-export interface PeriodLimits {
-  /** The latest start, and the latest end, as `2026-11`. */
-  latestStart: string;
-  latestEnd: string;
-}
-
-/** Adds the faults of a period. A date that `yearOrMonth` refused is not reported again. */
-export function checkPeriod(
-  { from, to }: Period,
-  path: string,
-  { latestStart, latestEnd }: PeriodLimits,
-  faults: Faults,
-): void {
-  const isFromValid = isDateValid(from, `${path}.from`, latestStart, faults);
-  const isToValid = isDateValid(to, `${path}.to`, latestEnd, faults);
+/** Adds the faults of a period. `thisMonth` is `2026-11`. A date that `yearOrMonth` refused is not reported again. */
+export function checkPeriod({ from, to }: Period, path: string, thisMonth: string, faults: Faults): void {
+  const latest = `${Number(thisMonth.slice(0, 4)) + YEARS_AHEAD}${thisMonth.slice(4)}`;
+  const isFromValid = isDateValid(from, `${path}.from`, thisMonth, faults);
+  const isToValid = isDateValid(to, `${path}.to`, latest, faults);
   if (isFromValid && isToValid && isAfter(from, to))
     faults.add(new DomainError('DATE_RANGE_INVALID', {}, `${path}.to`));
 }

@@ -12,7 +12,7 @@ import type {
   ImportRowPatch,
   ImportSkillInput,
 } from './correction.inputs';
-import { checkPeriod, latestEndOfStudies } from './correction.rules';
+import { checkPeriod } from './correction.rules';
 
 type Options = Pick<OptionCacheService, 'idOf' | 'filterId' | 'byId'>;
 type ListName = Parameters<Options['idOf']>[0];
@@ -62,8 +62,7 @@ const entriesOf = <Input, E>(
 function educationOf(input: ImportEducationInput, path: string, context: Context): Entry<CvEducation> {
   const { text, institution = null, from = null, to = null } = input;
   requireOne([text, institution, input.level, input.area], `${path}.institution`, context);
-  const { thisMonth, faults } = context;
-  checkPeriod({ from, to }, path, { latestStart: thisMonth, latestEnd: latestEndOfStudies(thisMonth) }, faults);
+  checkPeriod({ from, to }, path, context.thisMonth, context.faults);
   return {
     text,
     institution,
@@ -103,8 +102,7 @@ function employerOf(input: ImportEmployerInput, path: string, context: Context):
   const { text, employer = null, position = null, from = null, isCurrent } = input;
   const to = isCurrent ? null : (input.to ?? null);
   requireOne([employer, position], `${path}.employer`, context);
-  const { thisMonth, faults } = context;
-  checkPeriod({ from, to }, path, { latestStart: thisMonth, latestEnd: thisMonth }, faults);
+  checkPeriod({ from, to }, path, context.thisMonth, context.faults);
   return {
     text,
     employer,

@@ -12,14 +12,14 @@ export class ImportNoticeType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Null for a person who has no address; masked, as `c***a@correio.example`, by a link that staff sent, because it may have reached another person',
+      'Null for a person who has no address. With a link that staff sent, the address is masked (`c***a@correio.example`), because the link may have reached another person',
   })
   email: string | null;
   @Field(() => Date)
   importedAt: Date;
   @Field(() => Boolean, {
     description:
-      'The address has an account already, so the record cannot become another one. Always false by a link that staff sent',
+      'The address has an account already, so the record cannot become another one. Always false with a link that staff sent',
   })
   hasAccount: boolean;
   @Field(() => Boolean, {

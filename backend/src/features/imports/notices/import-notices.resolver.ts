@@ -10,7 +10,7 @@ export class ImportNoticesResolver {
 
   @Query(() => ImportNoticeType, {
     description:
-      'Who holds the data of an imported person, by the link of the mail or of the notice that staff sent. NOT_FOUND for a token that is wrong or used, and after the erasure.',
+      'Returns who holds the data of an imported person. The token is that of the link in the mail, or in the notice that staff sent. NOT_FOUND for a token that is wrong or used, and after the erasure.',
   })
   @Access({ kinds: ['ANYONE'] })
   importNotice(@Args('token', { type: () => String }) token: string): Promise<ImportNoticeType> {
@@ -19,7 +19,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Objects: the institutions that have the record no longer see it, it is erased, and they cannot import it again. NOT_FOUND as for `importNotice`.',
+      'Objects to the import. The institutions that have the record no longer see it, and the record is erased. They cannot import the person again. NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   objectToImport(@Args('token', { type: () => String }) token: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a new link to the address of the record, at most once a day, for a person who cannot use the link for `takeOverImport`, because it is older than 30 days or staff sent it. True also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
+      'Mails a new link to the address of the record, at most once a day. For a person whose link `takeOverImport` does not accept, because the link is older than 30 days or staff sent it. Returns true also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {

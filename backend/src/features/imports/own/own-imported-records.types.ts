@@ -13,7 +13,8 @@ export class OwnImportedRecord {
   })
   name: string;
   @Field(() => [String], {
-    description: 'The institutions that have the record, by name; several after a merge by the platform',
+    description:
+      'The institutions that have the record, by name. Several institutions have it after a merge by the platform',
   })
   entityNames: string[];
   @Field(() => Date, { description: 'When the first of these institutions imported it' })

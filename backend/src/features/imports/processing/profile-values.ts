@@ -113,8 +113,11 @@ function studyText(study: CvEducation, names: readonly (string | null)[]): strin
 }
 
 function profileOf(rest: Record<(typeof REST)[number], string[]>, locale: CvReading['locale']): string | null {
-  const parts = REST.flatMap((kind) =>
-    rest[kind].length > 0 ? [`${text('imports', kind, locale)}: ${rest[kind].join('; ')}`] : [],
-  );
-  return parts.length > 0 ? cutText(parts.join('\n'), MOST_PROFILE) : null;
+  const partOf = (kind: (typeof REST)[number]): string =>
+    rest[kind].length > 0 ? `${text('imports', kind, locale)}: ${rest[kind].join('; ')}` : '';
+  const [jobs = '', ...others] = REST.map(partOf);
+  // Texts of experiences are long. They are cut so that the other entries remain.
+  const short = others.filter(Boolean).join('\n');
+  const long = cutText(jobs, Math.max(0, MOST_PROFILE - short.length - 1));
+  return cutText([long, short].filter(Boolean).join('\n'), MOST_PROFILE) || null;
 }

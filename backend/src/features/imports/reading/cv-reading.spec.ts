@@ -28,7 +28,7 @@ João Cossa, Director, +258 84 999 8888, jcossa@firma.co.mz`;
 describe('a CV in Portuguese', () => {
   const cv = read(PORTUGUESE);
 
-  it('tells who the person is, not who the referee is', () => {
+  it('reads the name and the numbers of the person, not those of the referee', () => {
     expect(cv).toMatchObject({
       locale: 'pt',
       name: 'Ana Paula da Silva Machava',
@@ -37,7 +37,7 @@ describe('a CV in Portuguese', () => {
     expect(cv.phones.map(({ number }) => number)).toEqual(['+258841234567', '+258827654321']);
   });
 
-  it('tells employers with their dates', () => {
+  it('reads employers with their dates', () => {
     expect(cv.employers).toEqual([
       expect.objectContaining({
         position: 'Contabilista',
@@ -56,7 +56,7 @@ describe('a CV in Portuguese', () => {
     expect(cv.employers[1]?.positionKey).toBe('job_administrative_assistant');
   });
 
-  it('tells studies with level, area and institution', () => {
+  it('reads studies with level, area and institution', () => {
     expect(cv.educations).toEqual([
       expect.objectContaining({
         level: 'graduation',
@@ -69,7 +69,7 @@ describe('a CV in Portuguese', () => {
     expect(cv.educations[0]?.area).toBe(vocabulary.keyOf('STUDY_AREA', 'Contabilidade e auditoria'));
   });
 
-  it('tells languages with their levels and keeps one that the list does not have', () => {
+  it('reads languages with their levels, and keeps a language that the list does not have', () => {
     expect(cv.languages).toEqual([
       { text: 'Português', key: 'por', level: 'advanced' },
       { text: 'Inglês', key: 'eng', level: 'intermediate' },
@@ -78,7 +78,7 @@ describe('a CV in Portuguese', () => {
     ]);
   });
 
-  it('tells skills and keeps one that the lists do not have', () => {
+  it('reads skills, and keeps a skill that the lists do not have', () => {
     expect(cv.skills).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ list: 'TOOL', key: 'tool_microsoft_excel' }),
@@ -224,4 +224,17 @@ it.each([
   ['Licenciatura em Contabilidade, Auditoria | 2010-2014', null],
 ])('reads the institution of %j', (line, institution) => {
   expect(read(`Ana Bila\nFormação académica\n${line}`).educations[0]?.institution).toBe(institution);
+});
+
+it('reads studies above a labelled period', () => {
+  const lines = [
+    'Ana Bila',
+    'Formação académica',
+    'Universidade Lúrio',
+    'Licenciatura em Direito',
+    'Período: 2010-2014',
+  ];
+  expect(read(lines.join('\n')).educations).toMatchObject([
+    { institution: 'Universidade Lúrio', level: 'graduation', from: '2010', to: '2014' },
+  ]);
 });

@@ -60,6 +60,28 @@ describe('jobs', () => {
     ]);
   });
 
+  it('have titles without labels above a labelled period', () => {
+    const lines = [
+      'Vodacom',
+      'Contabilista',
+      'Período: 2015 – 2019',
+      '- tarefas',
+      'BCI',
+      'Caixa',
+      'Período: 2012 – 2014',
+    ];
+    expect(jobsOf(...lines)).toEqual([
+      ['Contabilista', 'Vodacom', '2015', false],
+      ['Caixa', 'BCI', '2012', false],
+    ]);
+  });
+
+  it('have several labels in one line', () => {
+    expect(jobsOf('Local: Maputo | Empresa: Vodacom | Cargo: Caixa', 'Período: 2012 – 2014')).toEqual([
+      ['Caixa', 'Vodacom', '2012', false],
+    ]);
+  });
+
   it('have labels in English and French tables', () => {
     const lines = ['Dates\t2019-2021', 'Occupation or position held\tDriver', 'Name and address of employer\tSotecma'];
     expect(jobsOf(...lines)).toEqual([['Driver', 'Sotecma', '2019', false]]);

@@ -67,13 +67,18 @@ function partsOf({ text, cells }: CvLine, period: { start: number; end: number }
   return parts.flatMap((part) => {
     const shown = part.replace(/^[\s•·●▪■*–—:,()|-]+/u, '');
     const found = labelOf(shown);
-    if (found && found.kind !== 'POSITION' && found.kind !== 'EMPLOYER') return [];
-    const label = found?.kind ?? null;
-    return (found ? [found.value] : piecesOf(shown))
-      .map(trimmed)
-      .filter((piece) => piece.length > 1 && piece.length <= 100 && /\p{L}{2}/u.test(piece))
-      .map((piece) => ({ text: piece, label }) as Part);
+    // The value of a label is one piece: `Empresa: Sousa, Silva`. Other facts than these two are not read.
+    const whole = found?.kind === 'POSITION' || found?.kind === 'EMPLOYER' ? [shown] : piecesOf(shown);
+    return whole.flatMap(partOf);
   });
+}
+
+function partOf(piece: string): Part[] {
+  const found = labelOf(piece);
+  if (found && found.kind !== 'POSITION' && found.kind !== 'EMPLOYER') return [];
+  const text = trimmed(found?.value ?? piece);
+  const isName = text.length > 1 && text.length <= 100 && /\p{L}{2}/u.test(text);
+  return isName ? [{ text, label: found?.kind === 'POSITION' || found?.kind === 'EMPLOYER' ? found.kind : null }] : [];
 }
 
 const piecesOf = (text: string): string[] =>

@@ -50,9 +50,13 @@ function startOf(lines: readonly CvLine[], dated: number, before: number): numbe
   const period = line && periodOf(line.text);
   const rest = line && period ? line.text.slice(0, period.start).trim() + line.text.slice(period.end).trim() : '';
   const label = labelOf(rest);
-  if (label) return startOfLabelled(lines, dated, before, label.label);
-  // If the line of the period has a title, the lines above belong to the entry only when that title is incomplete.
-  const most = rest.length > 45 ? 0 : rest.length > 3 ? 1 : MOST_BEFORE;
+  const start = label ? startOfLabelled(lines, dated, before, label.label) : dated;
+  return start < dated ? start : startOfTitled(lines, dated, before, label?.value ?? rest);
+}
+
+/** If the line of the period has a title, the lines above belong to the entry only when that title is incomplete. */
+function startOfTitled(lines: readonly CvLine[], dated: number, before: number, title: string): number {
+  const most = title.length > 45 ? 0 : title.length > 3 ? 1 : MOST_BEFORE;
   let start = dated;
   while (start - 1 > before && dated - start < most) {
     const above = lines[start - 1];

@@ -6,7 +6,7 @@ const SEPARATORS = /[/\\]/;
 /** The last part of a path. Archives name folders, and some programs whole paths. */
 export const baseName = (path: string): string => path.split(SEPARATORS).at(-1) ?? '';
 
-/** What programs put into archives beside the files. */
+/** Whether a path belongs to a file that programs add to archives by themselves. */
 export const isLitter = (path: string): boolean =>
   path.split(SEPARATORS).some((part) => /^\.[^.]/.test(part) || part === '__MACOSX') ||
   /^(thumbs\.db|desktop\.ini)$/i.test(baseName(path));

@@ -52,7 +52,7 @@ function candidateReached(actor: Actor): Sql {
     : sql`true`;
 }
 
-/** Whether blind mode hides the candidate of a notification `n` from the caller. */
+/** Whether blind mode hides the candidate of a notification `n` from the caller. The subquery runs once per notification. */
 export const CANDIDATE_HIDDEN = sql`(${HAS_CANDIDATE} and (
   exists (select 1 from candidacy c where c.id = n.subject_id and ${identityHidden('c')})
-  or ${personHidden(SUBJECT)}))`;
+  or ${personHidden(sql`(select ${SUBJECT})`)}))`;
