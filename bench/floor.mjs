@@ -1,5 +1,5 @@
-// The minimal server: node:http and pg in one process, one named prepared statement per request, whose only column is
-// the complete response text.
+// The minimal server: node:http and pg in one process, one named prepared statement per request. The only column of the
+// statement is the complete text of the response.
 import crypto from 'node:crypto';
 import http from 'node:http';
 import { createRequire } from 'node:module';

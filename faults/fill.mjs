@@ -10,7 +10,7 @@ const PUBLISH = `mutation ($id: ID!, $version: Int!) { publishVacancy(id: $id, v
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { token } }`;
 const DAY = 86_400_000;
 
-/** An institution with an administrator, who publishes vacancies by the API. */
+/** Creates an institution with an administrator. The administrator publishes vacancies by the API. */
 export async function fill({ client, url, vacancies }) {
   const email = `direccao.${crypto.randomUUID()}@exemplo.co.mz`;
   await institution(client, email);

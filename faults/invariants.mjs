@@ -15,13 +15,13 @@ export const INVARIANTS = {
   'an application has its score': `
     select c.id from candidacy c where c.origin = 'APPLIED' and c.applied_at is not null and c.vacancy_id is not null
       and not exists (select 1 from match_score m where m.candidacy_id = c.id)`,
-  'an application has one decision that made it': `
+  'an application has exactly one decision of the kind APPLY': `
     select c.id from candidacy c where c.origin = 'APPLIED' and c.applied_at is not null
       and (select count(*) from candidacy_decision d where d.candidacy_id = c.id and d.kind = 'APPLY') <> 1`,
-  'an application was told once': `
+  'an application has exactly one event candidacy.applied': `
     select c.id from candidacy c where c.origin = 'APPLIED' and c.applied_at is not null
       and (select count(*) from outbox o where o.name = 'candidacy.applied' and o.payload ->> 'candidacyId' = c.id::text) <> 1`,
-  'counts of a stage are those of its candidacies': `
+  'the counters of a stage match its candidacies': `
     select n.vacancy_id from candidacy_count n where n.n <> (select count(*) from candidacy c
       where c.vacancy_id = n.vacancy_id and c.stage_id = n.stage_id and c.status = n.status)`,
   'nothing waits in the outbox for more than ten minutes': `
@@ -34,8 +34,8 @@ export const INVARIANTS = {
   'an account has its person, and a candidate an account': `
     select a.id from account a left join person p on p.id = a.person_id where p.id is null
     union all select c.id from candidate c left join account a on a.person_id = c.id where a.id is null`,
-  'the audit log is what was sealed': `select position from sec.audit_faults()`,
-  'notifications of a person are counted without holes': `
+  'the audit log matches its seals': `select position from sec.audit_faults()`,
+  'the notifications of a person are numbered without gaps': `
     select person_id from notification group by 1 having max(seq) <> count(*)`,
 };
 

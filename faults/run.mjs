@@ -63,7 +63,7 @@ async function killing() {
   const modes = ['postgres', ...(hasRedis ? ['redis'] : [])].filter((mode) => !only || mode === only);
 
   const start = Date.now();
-  // In parallel: each has its own database, processes and people, and mostly waits.
+  // These run in parallel, because each has its own database, processes and people, and mostly waits.
   const results = await Promise.all(modes.map(async (mode) => ({ mode, ...(await runOn(mode, kills)) })));
   const judged = results.map((result) => ({ ...result, faults: faultsOf(result, kills) }));
   const seconds = Math.round((Date.now() - start) / 1000);

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server's part: one self-contained file that draws the first content of public pages. */
+/** The server's part: one self-contained file that renders the first content of public pages. */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -53,7 +53,7 @@ describe('statements that write a state', () => {
     stateWrites(readFileSync(path.join(ROOT, file), 'utf8')).map((statement) => ({ file, statement })),
   );
 
-  it('name the states from which they start by the table of transitions', () => {
+  it('take the allowed earlier states from the table of transitions', () => {
     const found = writing.filter(({ statement }) => !TRANSITIONS.test(statement));
     expect(found).toEqual([]);
   });

@@ -82,7 +82,7 @@ export function buildFrontend() {
   whenChanged('frontend', path.join(FRONTEND, 'dist'), sources, () => {
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--logLevel', 'warn']);
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.site.config.ts', '--logLevel', 'warn']);
-    // The file with which the API draws the first content of public pages.
+    // The file with which the API renders the first content of public pages.
     run(FRONTEND, commandFile(FRONTEND, 'vite'), ['build', '--config', 'vite.prerender.config.ts']);
   });
 }

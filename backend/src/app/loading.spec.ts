@@ -23,7 +23,7 @@ describe('the programs', () => {
   );
 
   it(
-    'worker loads where nothing is set: no module needs a setting before it is asked to do something',
+    'worker loads without settings: no module needs a setting before it does something',
     async () => expect(Object.keys(await import('./create-worker'))).toHaveLength(1),
     SLOW,
   );

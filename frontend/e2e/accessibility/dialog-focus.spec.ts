@@ -18,7 +18,7 @@ interface DialogCase {
 async function expectFocusBack(page: Page, { path, by, dialog, close }: DialogCase): Promise<void> {
   if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await page.goto(path);
   const opener = by(page);
-  // A page that the server has drawn shows its buttons before the scripts have attached the handlers to them.
+  // A page that the server rendered shows its buttons before the scripts have attached the handlers to them.
   await expect.poll(() => opener.evaluate((node) => Object.keys(node).length)).toBeGreaterThan(0);
   for (const way of close === undefined ? ['Escape'] : ['Escape', close]) {
     await opener.focus();

@@ -156,7 +156,7 @@ test('back from a record, the list is where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('chosen rows stay chosen on the next page and on return, and a verb receives their ids', async ({ page }) => {
+test('chosen rows stay chosen on the next page and on return, and a command receives their ids', async ({ page }) => {
   // A test cannot cause failed jobs through the API, so it replaces the answers of the jobs query.
   const jobs = Array.from({ length: 30 }, (_, place) => ({
     __typename: 'Job',

@@ -195,7 +195,7 @@ test('every wrong field of a new draft is marked at once, and the rest is saved'
   });
 });
 
-test('the second factor is asked over an open form, which stays', async ({ page }) => {
+test('the second factor is requested over an open form, and the form stays open', async ({ page }) => {
   const token = await enter(page, account('administrator'));
   const role = await level(page.request, token, ['DEPARTMENT_LIST', 'DEPARTMENT_ADD', 'DEPARTMENT_EDIT']);
   const person = await colleague(page.request, token, role.id);

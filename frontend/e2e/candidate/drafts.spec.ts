@@ -72,7 +72,7 @@ test('every field of every part of the CV is kept after a reload', async ({ page
   await expect(page.getByRole('navigation', { name: 'Partes do CV' }).getByText(NOT_SAVED)).toHaveCount(8);
 });
 
-test('the profile is one form with one save, and its draft excludes the NUIT', async ({ page }) => {
+test('the profile is one form with one save button, and its draft excludes the NUIT', async ({ page }) => {
   const person = await newPerson(page, 'Abiba');
   await page.goto('/candidate/profile');
   const open = formOf(page, 'Dados pessoais');

@@ -31,7 +31,9 @@ async function openVacancy(page: Page, title: string): Promise<string> {
   return token;
 }
 
-test('all that match but one are moved to a stage by a run, and the run is undone', async ({ page }) => {
+test('all candidacies that match, except one, are moved to a stage by a run, and the run is undone', async ({
+  page,
+}) => {
   await openVacancy(page, 'Caixa Bancário');
   const all = await count(page).textContent();
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('ACTIVE');

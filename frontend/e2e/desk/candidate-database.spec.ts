@@ -18,7 +18,7 @@ async function openCandidate(request: APIRequestContext, name: string, input: ob
   await call(request, AGREE, {}, token);
 }
 
-test('a recruiter finds people in spite of a slip, filters, tags them and sends them a vacancy', async ({
+test('a recruiter finds people in spite of a typing error, filters, tags them and sends them a vacancy', async ({
   page,
   request,
 }) => {

@@ -99,7 +99,7 @@ test.describe('on a laptop', () => {
     await expect(used).toBeHidden();
   });
 
-  test('several of a ranking are moved to another stage together, and the move is undone', async ({ page }) => {
+  test('several people of a ranking are moved to another stage together, and the move is undone', async ({ page }) => {
     await open(page);
     const before = await rows(page).allTextContents();
     await choose(page, 5);

@@ -126,7 +126,7 @@ test("a private vacancy opens by its link and is added to the candidate's list",
   await register(request, person);
   const page = await (await browser.newContext(PHONE)).newPage();
   await enter(page, person);
-  // The server draws the page first. The application then adds the vacancy to the list.
+  // The server renders the page first. The application then adds the vacancy to the list.
   const keepResponse = page.waitForResponse(
     (response) => response.request().postData()?.includes('KeepPrivate') ?? false,
   );

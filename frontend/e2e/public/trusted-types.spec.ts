@@ -62,7 +62,7 @@ test('public and sign-in pages write HTML only by their Trusted Types policies',
   const seen = await refusals(context);
   const demo = await demoData(page);
   await walk(page, PUBLIC(demo));
-  // Navigation by a link, so this vacancy is not drawn by the server.
+  // Navigation by a link, so this vacancy is not rendered by the server.
   await page.goto('/vacancies');
   await page.locator('main a[href^="/vacancy/"]').first().click();
   await expect(page).toHaveURL(/\/vacancy\//);

@@ -43,7 +43,7 @@ export async function accept(request: APIRequestContext, person: Person): Promis
   );
 }
 
-/** Creates a user of the institution with this role, who has accepted the invitation. */
+/** Creates a user who has this role in the institution and has accepted the invitation. */
 export async function colleague(
   request: APIRequestContext,
   token: string,

@@ -17,7 +17,7 @@ export interface Screen extends NamedPage {
 
 const SHOTS = 'test-results/screens';
 const HEIGHT = 800;
-/** In ms: some components are drawn again after the width has changed. A real fault stays. */
+/** In ms. Some components are rendered again after the width has changed. A real fault stays. */
 const SETTLED = 5_000;
 const softly = expect.configure({ soft: true });
 

@@ -9,7 +9,7 @@ const PROFILE = 'mutation { updateCandidate(input: { province: "mz_s" }, version
 const APPLY =
   'mutation ($input: ApplyToEntityInput!, $key: ID!) { applyToEntity(input: $input, idempotencyKey: $key) { id } }';
 
-/** Registers a candidate by the API, who applies to the institution of the demo without a vacancy. */
+/** Registers a candidate by the API. The candidate then applies to the institution of the demo without a vacancy. */
 export async function unsolicitedApplicant(page: Page, person: Person): Promise<void> {
   const { entity } = await demoData(page);
   const token = await register(page.request, person);

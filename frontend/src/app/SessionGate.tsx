@@ -50,7 +50,7 @@ export function SessionGate({ signIn, children }: SessionGateProps) {
     if (now === 'left' && isHidden) void navigate(signIn, { replace: true });
   }, [now, isHidden, navigate, signIn, user.type]);
 
-  // Dialogs of the administration are drawn below the body, outside the content.
+  // Dialogs of the administration are rendered below the body, outside the content.
   useLayoutEffect(() => {
     document.body.classList.toggle('is-locked', isHidden);
     return () => document.body.classList.remove('is-locked');

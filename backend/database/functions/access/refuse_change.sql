@@ -1,4 +1,4 @@
--- Trigger of append-only tables: refuses update, delete and truncate. The role `command` may make four kinds of
+-- Trigger on append-only tables. It refuses UPDATE, DELETE and TRUNCATE. The role `command` may make four kinds of
 -- updates. While app.erasing is on, it may erase personal data. While app.sealing is on, it may add the seal of an
 -- audit row. While app.undoing is on, it may mark a decision as undone, or set the time from which the candidate sees
 -- it. While app.merging is on, it may change the candidate of a decision.

@@ -1,5 +1,5 @@
--- Trigger of vacancies: when blind mode is switched on, each application without a number gets one, in the order of
--- the applications.
+-- Trigger on vacancies. When blind mode is switched on, it gives a number to each application that has none, in the
+-- order of the applications.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.number_candidacies()

@@ -1,5 +1,5 @@
--- Trigger of applications: sets the number of an application to a vacancy in blind mode. Screens show the number while
--- the name is hidden. Numbers of one vacancy are given one after the other.
+-- Trigger on applications. It sets the number of an application to a vacancy in blind mode. Screens show the number
+-- while the name is hidden. A lock on the vacancy prevents that two applications at once get the same number.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.number_candidacy()

@@ -1,4 +1,4 @@
--- Trigger of decisions: stores when an applicant was first answered.
+-- Trigger on decisions. It stores the time of the first answer to an applicant.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.keep_first_answer()

@@ -1,5 +1,5 @@
--- Sets when candidates see some decisions of a run whose rows are finished, at most `p_most`. Returns these decisions.
--- Decisions that were undone before are left out.
+-- Sets the time from which candidates see the decisions of a run. Called after all rows of the run are finished.
+-- Changes and returns at most `p_most` decisions; decisions that were undone before are left out.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.show_decisions_of_run(p_run uuid, p_visible_at timestamptz, p_most int)

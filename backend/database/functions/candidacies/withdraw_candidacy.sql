@@ -1,5 +1,6 @@
--- Withdraws an application of the candidate, with decision, event and audit. Refuses one that is not active or
--- approved, with the status that the candidate sees: a decision may not be visible to the candidate yet.
+-- Withdraws an application of the candidate, with decision, event and audit. Refuses an application that is neither
+-- active nor approved. The error has the status that the candidate sees, because a decision may not be visible to the
+-- candidate yet.
 -- needs: candidate, my_candidacies, refuse
 -- owner: command   execute: candidate
 create or replace function sec.withdraw_candidacy(

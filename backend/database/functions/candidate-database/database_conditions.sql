@@ -1,5 +1,5 @@
--- The conditions on a search row `s` that are not in its keys. Each value is cast to its type and quoted. `reach`
--- limits the candidates to applicants of some departments, or of the vacancies of one owner.
+-- Returns the conditions on a search row `s` for which the row has no keys. Each value is cast to its type and quoted.
+-- `reach` limits the candidates to applicants of some departments, or of the vacancies of one owner.
 -- needs: tenant
 -- owner: search   execute: -
 create or replace function sec.database_conditions(p_filter jsonb)

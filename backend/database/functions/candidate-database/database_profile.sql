@@ -1,5 +1,5 @@
--- The present profile of a candidate as JSON, as it is stored with an application, and the text of the newest CV that
--- the institution may search. No row for a candidate outside the database of the caller's institution.
+-- Returns the present profile of a candidate as JSON, as it is stored with an application, and the text of the newest
+-- CV that the institution may search. Returns no row for a candidate outside the database of the caller's institution.
 -- needs: in_database, newest_cv, profile_snapshot, tenant
 -- owner: command   execute: staff
 create or replace function sec.database_profile(p_candidate uuid)

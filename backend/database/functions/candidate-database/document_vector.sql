@@ -1,5 +1,5 @@
--- The words of a document for searching. They begin with `cv:`, because not everybody who finds the person may read
--- the document.
+-- Returns the words of a document for searching. Each word begins with `cv:`, because not everybody who finds the
+-- person may read the document.
 -- needs: text_vector
 -- owner: owner   execute: command
 create or replace function sec.document_vector(p_text text)

@@ -1,5 +1,6 @@
--- Trigger of what a search finds: writes the search row of the candidate at the end of the transaction, once for all
--- changes of the transaction. The argument names the column with the candidate.
+-- Deferred trigger on the tables that candidates are searched by. At the end of the transaction, it writes the search
+-- row of the candidate once for all changes. The argument of the trigger is the name of the column with the candidate
+-- id.
 -- needs: fill_candidate_search
 -- owner: command   execute: -
 create or replace function sec.follow_candidate()

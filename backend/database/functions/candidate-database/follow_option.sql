@@ -1,5 +1,5 @@
--- Trigger of the option lists: stores the words of an option that a profile names, so that its names in every language
--- find the candidates who chose it.
+-- Trigger on the option lists. It stores the words of each option that a profile can contain. A search for the name of
+-- the option in any language then finds the candidates who chose the option.
 -- needs: fold, text_vector, word_stems
 -- owner: command   execute: -
 create or replace function sec.follow_option()

@@ -1,7 +1,7 @@
--- Returns the newest CV of a candidate whose text was read and that one of the keys `p_keys` may search. Without
--- `p_keys`, returns the newest CV that any institution may search. `readers` are the keys of the institutions that may
--- search the CV: all if the candidate agreed, the institution that imported the candidate, and the institutions that
--- received this file with an application.
+-- Returns the newest CV of a candidate with a stored text that the owner of one of the keys `p_keys` may search.
+-- Without `p_keys`, returns the newest CV that any institution may search. `readers` are the keys of the institutions
+-- that may search the CV. Every institution may search it if the candidate agreed to be found. The institution that
+-- imported the candidate, and the institutions that received this file with an application, may always search it.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.newest_cv(p_candidate uuid, p_keys text[])

@@ -1,5 +1,5 @@
--- The words of a text for searching, with a weight: stems in Portuguese, English and French, one language after the
--- other, because people write CVs in all of them.
+-- Returns the words of a text for searching, with a weight. The words are stems in Portuguese, English and French, one
+-- language after the other, because people write CVs in all three languages.
 -- needs: fold, pt_norm
 -- owner: owner   execute: everybody
 create or replace function sec.text_vector(p_text text, p_weight "char")

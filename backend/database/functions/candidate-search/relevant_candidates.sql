@@ -1,5 +1,5 @@
--- One page by relevance when there are too many hits to rank: ranks only the newest 500 candidates of `p_sample`. All
--- other hits follow, newest first.
+-- Returns one page by relevance when there are too many hits to rank all of them. Only the newest 500 candidates of
+-- `p_sample` are ranked. All other hits follow, newest first.
 -- needs: walked_candidates
 -- owner: search   execute: -
 create or replace function sec.relevant_candidates(

@@ -1,9 +1,9 @@
 -- Searches the candidates that the caller's institution may see. Returns the ids of one page in order, the values of
 -- the order for the cursor, the total counted up to 1,001, and the words to mark. `p_facets` are queries of keys as in
--- `fill_candidate_search`, all of which must be found; `p_sources` are the ways by which the institution may know a
--- candidate. The number of hits is estimated from a sample of 1/1,024 of the candidates; if it has few hits, from 1/64.
--- Up to `p_few` hits are all read and sorted. If there are more, the index of the sort order is scanned until the page
--- is full. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
+-- `fill_candidate_search`, and all of them must match; `p_sources` are the ways by which the institution may know a
+-- candidate. The number of hits is estimated from a sample of 1/1,024 of the candidates. If this sample has few hits, a
+-- sample of 1/64 is used. Up to `p_few` hits are all read and sorted. If there are more, the index of the sort order is
+-- scanned until the page is full. p_order is RELEVANCE, ACTIVE_AT, NAME or ID.
 -- needs: cv_query, database_conditions, found_candidates, part_hits, relevant_candidates, shard_hits, tenant,
 --   visible_query, walked_candidates, words_query
 -- owner: search   execute: staff

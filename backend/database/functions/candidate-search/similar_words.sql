@@ -3,7 +3,7 @@
 -- needs: word_stems
 -- owner: search   execute: -
 
--- A setting of an extension can be stored only when its library is loaded, which a call of one of its functions does.
+-- A setting of an extension can be stored only after its library was loaded. A call of one of its functions loads it.
 select public.similarity('a', 'b');
 
 create or replace function sec.similar_words(p_word text)

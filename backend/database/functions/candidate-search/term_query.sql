@@ -1,5 +1,6 @@
--- Builds the query of a word or phrase. The query finds the stems of each language in the profile or in a CV that the
--- institution may search, and the keys of options with this name. Null for words that a language leaves out, such as
+-- Builds the text query of a word or phrase. The query matches a candidate if the profile, or a CV that the institution
+-- may search, contains the stems of the word or phrase in Portuguese, English or French. It also matches a candidate
+-- who chose an option with this name. Returns null for a word that is a stop word in one of the languages, such as
 -- "de".
 -- needs: fold, pt_norm
 -- owner: search   execute: -

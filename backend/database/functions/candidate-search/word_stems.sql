@@ -1,5 +1,5 @@
--- Stems of a folded word in Portuguese, English and French, as `text_vector` stores them. A word that is left out of
--- one of the languages, such as "de", has none there.
+-- Returns the stems of a folded word in Portuguese, English and French, as `text_vector` stores them. A word that is a
+-- stop word of a language, such as "de", has no stem in that language.
 -- needs: fold, pt_norm
 -- owner: owner   execute: everybody
 create or replace function sec.word_stems(p_word text)

@@ -1,5 +1,5 @@
--- Trigger of the table of accounts: copies whether an account is blocked into the row of its candidate, because
--- institutions cannot read accounts. A blocked candidate is in no institution's database.
+-- Trigger on accounts. It copies whether an account is blocked into the row of the candidate, because institutions
+-- cannot read accounts. A blocked candidate is in no institution's database.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.carry_account_block()

@@ -1,6 +1,6 @@
 -- Locks a person against erasure until the transaction ends. Returns false for a candidate who is already erased.
--- Called before a message to the person or a text about them is stored: `sec.erase_candidate` then waits for it and
--- erases it too.
+-- Called before a message to the person or a text about the person is stored. `sec.erase_candidate` then waits for the
+-- end of this transaction, and erases the message or text too.
 -- needs: -
 -- owner: command   execute: worker, staff
 create or replace function sec.hold_candidate(p_candidate uuid)

@@ -1,6 +1,6 @@
--- Whether a candidate is in the database of the caller's institution: the institution knows them, or they agreed to
--- be found by every institution. Merged, blocked and erased candidates are in none. `inDatabase` of the feature
--- candidates is the same condition for a statement that reads many candidates.
+-- Returns whether a candidate is in the database of the caller's institution. This is so if the institution knows the
+-- candidate, or if the candidate agreed to be found by every institution. Merged, blocked and erased candidates are in
+-- no database. `inDatabase` of the feature candidates is the same condition for a statement that reads many candidates.
 -- needs: tenant
 -- owner: search   execute: command, staff
 create or replace function sec.in_database(p_candidate uuid)

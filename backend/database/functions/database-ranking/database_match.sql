@@ -1,5 +1,5 @@
 -- Scores the present profiles of candidates of the database of the caller's institution against one version of the
--- requirements of one of its vacancies, as `match` does, with the evidence. No row for a candidate outside the
+-- requirements of one of its vacancies, as `match` does, with the evidence. Returns no row for a candidate outside the
 -- database.
 -- needs: in_database, live_shape, match, tenant
 -- owner: command   execute: staff

@@ -96,7 +96,8 @@ begin
           banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
-      -- A subquery with OFFSET is not merged into the outer query, which would compute the score of a row twice.
+      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. Merged, it would compute the score of a
+      -- row twice.
       when p_after_id is not null then $text$
         select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted) as found
         from (select s.candidate_id, %1$s as score from %2$s offset 0) r %3$s

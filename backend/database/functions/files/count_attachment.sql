@@ -1,5 +1,6 @@
--- Trigger of attachments and pictures: counts the files and bytes of an institution and refuses more than its limit.
--- The row is locked, so that two uploads at once cannot both take the last place.
+-- Trigger on attachments and pictures. It counts the files and bytes of an institution, and refuses a file that exceeds
+-- the storage limit. The update locks the row of the counter, so that two uploads at once cannot both use the last free
+-- space.
 -- needs: refuse
 -- owner: command   execute: -
 create or replace function sec.count_attachment()

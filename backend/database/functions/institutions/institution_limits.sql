@@ -1,4 +1,5 @@
--- Returns the limits of the caller's institution: its own, else those of its plan. Null means no limit.
+-- Returns the limits of the caller's institution. A limit that the institution does not have itself is the limit of its
+-- plan. Null means no limit.
 -- needs: tenant
 -- owner: search   execute: staff, command
 create or replace function sec.institution_limits()

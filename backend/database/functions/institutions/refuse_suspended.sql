@@ -1,4 +1,4 @@
--- Trigger: refuses applications to a suspended institution.
+-- Trigger on applications. It refuses applications to a suspended institution.
 -- needs: refuse
 -- owner: search   execute: -
 create or replace function sec.refuse_suspended()

@@ -1,5 +1,6 @@
--- Returns the invitations that can be accepted: unused, the newest of the person, not expired, and the person and
--- institution still expect it. Called by the other functions of invitations.
+-- Returns the invitations that can be accepted. Such an invitation is unused, not expired and the newest of the person.
+-- The account is still PENDING; for staff, the person is still INVITED and the institution is ACTIVE. Called by the
+-- other functions of invitations.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_invitation(p_now timestamptz)

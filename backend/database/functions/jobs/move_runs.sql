@@ -1,5 +1,5 @@
--- Trigger of vacancies: copies a changed department or owner to the runs of the vacancy, which are visible by the
--- same scope.
+-- Trigger on vacancies. It copies a changed department or owner to the runs of the vacancy, because the same scope
+-- decides who sees the vacancy and its runs.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.move_runs()

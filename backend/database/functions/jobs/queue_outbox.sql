@@ -1,4 +1,4 @@
--- Trigger of the outbox: marks a new event as pending and notifies the worker.
+-- Trigger on the outbox. It marks a new event as pending and notifies the worker.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.queue_outbox()

@@ -1,5 +1,5 @@
--- Returns failed or late rows to the state from which the worker takes them. Rows that are done are left alone, and
--- a second call changes nothing more. Called by root.
+-- Returns failed or late rows to the state from which the worker takes them. Finished rows are not changed. A second
+-- call changes nothing more. Called by root.
 -- needs: refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_retry_jobs(p_ids uuid[], p_now timestamptz)

@@ -174,7 +174,7 @@ begin
     end if;
   end if;
 
-  -- Skills: the weight of the skills that the candidate has, of the weight of all.
+  -- Skills: the sum of the weights of the skills that the candidate has, divided by the sum of all weights.
   select sum(skill.weight) filter (where skill.held)::numeric / sum(skill.weight),
     case
       when p_explained then jsonb_agg(

@@ -14,7 +14,7 @@ as $$
       select w.id, w.grp, 2 * (u.place::int - 1) as shift
       from unnest(p_wanted) with ordinality u (id, place) join option_item w on w.id = u.id
     ),
-    -- Each of up to 15 asked areas has two bits: both for the area itself, one for another area of its group.
+    -- Each of up to 15 asked areas has two bits. The area itself sets both bits; another area of its group sets one.
     held as (
       select o.id, bit_or(case when o.id = w.id then 3 else 1 end << (w.shift % 30)) as bits
       from wanted w join option_item o on o.id = w.id or (o.list = 'EXPERTISE_AREA' and o.grp = w.grp)

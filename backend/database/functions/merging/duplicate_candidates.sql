@@ -1,5 +1,6 @@
--- Candidates who may be the same person as another, with the reasons: the same address, telephone number or tax number,
--- or name and birth date. An institution finds only people of its database; root finds all.
+-- Returns candidates who may be the same person as another, with the reasons. A reason is the same e-mail address,
+-- telephone number or tax number, or the same name and birth date. An institution finds only people of its database;
+-- root finds all.
 -- needs: fold, root_actor, tenant
 -- owner: search   execute: staff, root
 create or replace function sec.duplicate_candidates(p_candidate uuid, p_limit int)

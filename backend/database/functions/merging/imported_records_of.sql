@@ -1,7 +1,7 @@
--- The records that institutions imported with the address of the account of a candidate and that still have no account.
--- None until the candidate has confirmed the address, and while the account is blocked. An account of an older system
--- is active from the start although nobody confirmed its address here, so it needs a later act that used a mailed code
--- or link. The rows of the audit log are never deleted.
+-- Returns the records that institutions imported with the e-mail address of a candidate's account, if these records
+-- still have no account. Returns none before the candidate has confirmed the address, and while the account is blocked.
+-- An account of an older system is active from the start although nobody confirmed its address here, so it needs a
+-- later act that used a mailed code or link. The rows of the audit log are never deleted.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.imported_records_of(p_candidate uuid)

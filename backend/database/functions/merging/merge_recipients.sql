@@ -1,5 +1,6 @@
--- Both addresses of two records that root merged, with the one that signs in from now on. No rows for a merge of an
--- institution, whose records have no account, and for one that was undone meanwhile. Called by the worker.
+-- Returns the addresses of the two records that root merged, with the address that signs in from now on. Returns no
+-- rows for a merge by an institution, because its records have no account, and for a merge that was undone meanwhile.
+-- Called by the worker.
 -- needs: -
 -- owner: command   execute: worker
 create or replace function sec.merge_recipients(p_merge uuid)

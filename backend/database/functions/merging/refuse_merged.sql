@@ -1,5 +1,5 @@
--- Trigger of tables about a candidate: refuses a new row about a record that was merged into another. It waits for
--- a merge that is going on.
+-- Trigger on tables about a candidate. It refuses a new row about a record that was merged into another. If a merge of
+-- the record is in progress, the trigger waits for its end.
 -- needs: refuse
 -- owner: command   execute: -
 create or replace function sec.refuse_merged()

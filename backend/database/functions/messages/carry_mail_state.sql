@@ -1,4 +1,4 @@
--- Trigger of mails: copies the state of the mail and the answer of the mail server to the message of the mail. A
+-- Trigger on mails. It copies the state of the mail and the answer of the mail server to the message of the mail. A
 -- message that is still scheduled keeps its state when a mail of an earlier version is superseded.
 -- needs: -
 -- owner: command   execute: -

@@ -1,5 +1,5 @@
--- The institutions that know the candidate of the transaction, by name, and whether each may write to them apart from
--- decisions on an application.
+-- Returns the institutions that know the candidate of the transaction, by name, and whether each institution may send
+-- the candidate other messages than decisions on an application.
 -- needs: candidate
 -- owner: command   execute: candidate
 create or replace function sec.my_message_senders()

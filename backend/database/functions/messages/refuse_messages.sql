@@ -1,4 +1,5 @@
--- The candidate of the transaction refuses messages of an institution that knows them, or allows them again.
+-- The candidate of the transaction refuses the messages of an institution, or allows these messages again. NOT_FOUND
+-- for an institution that does not know the candidate.
 -- needs: candidate, refuse, set_messages_refused
 -- owner: command   execute: candidate
 create or replace function sec.refuse_messages(

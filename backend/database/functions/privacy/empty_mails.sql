@@ -1,5 +1,5 @@
--- Empties the mails of messages that will be deleted: of each message the last mail, and the mails of its earlier
--- versions. A mail that waits is not sent any more.
+-- Empties the mails of messages that will be deleted: the last mail of each message, and the mails of its earlier
+-- versions. A queued mail is not sent any more.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.empty_mails(p_messages uuid[])

@@ -82,14 +82,14 @@ begin
         "skills":[],"tools":[],"courses":[],"experiences":[],"studies":[],"languages":[]}'::jsonb
     end
   where candidate_id = p_person;
-  -- A candidate who decided is this person, perhaps as a record that was merged into this one.
+  -- If the person who decided is a candidate, it is this person, or a record that was merged into this one.
   update public.candidacy_decision d
   set note = null, feedback = null,
     actor_name = case
       when exists (select 1 from public.candidate c where c.id = d.actor_id) then '' else d.actor_name
     end
   where d.candidate_id = p_person;
-  -- In the order in which events are sealed, so that a sealing at the same time cannot cause a deadlock.
+  -- Locks the rows in the order in which they are sealed, so that a sealing at the same time cannot cause a deadlock.
   perform 1
   from public.audit_event
   where (object_id = p_person or object_id = any (theirs) or object_id = who.account_id)
@@ -110,7 +110,7 @@ begin
     select 1 from public.account a
     where a.email_norm = lower(who.email) and a.person_id is distinct from p_person
   );
-  -- Mails before messages: a mail that is sent at the same time locks its row before that of its message.
+  -- Locks mails before messages, because the sending of a mail also locks the mail first and then its message.
   update public.mail_message
   set address = '', variables = '{}', own_subject = null, own_body = null, last_error = null, answer = null,
     person_id = null,
@@ -149,7 +149,7 @@ begin
   update public.person set name = '', telephone = null, photo = null, version = version + 1 where id = p_person;
 
   delete from public.notification where person_id = p_person;
-  -- The whole title: it may have a name that the person had before, or that of a record that was merged into this one.
+  -- Replaces the whole title, because it may contain an earlier name of the person or the name of a merged record.
   update public.notification set title = '—' where subject_id = any (theirs) or subject_id = p_person;
   delete from public.idempotency where actor_id = p_person;
   delete from public.private_vacancy where candidate_id = p_person;

@@ -1,4 +1,5 @@
--- Trigger: gives a new institution the platform's reasons for rejection, which it may then change.
+-- Trigger on institutions. It copies the platform's reasons for rejection to a new institution, which may then change
+-- its copies.
 -- needs: platform_rejection_reasons
 -- owner: command   execute: -
 create or replace function sec.fill_rejection_reasons()

@@ -1,5 +1,5 @@
--- Trigger of saved searches: deletes matches that were not announced, because the criteria changed or alerts were
--- ended.
+-- Trigger on saved searches. When the criteria of a search change or its alerts end, it deletes the matches that were
+-- not announced yet.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.forget_untold()

@@ -3,7 +3,7 @@
 -- needs: -
 -- owner: command   execute: worker
 
--- A setting of an extension can be stored only when its library is loaded, which a call of one of its functions does.
+-- A setting of an extension can be stored only after its library was loaded. A call of one of its functions loads it.
 select public.word_similarity('a', 'b');
 
 create or replace function sec.note_search_hits(p_vacancy uuid, p_now timestamptz)

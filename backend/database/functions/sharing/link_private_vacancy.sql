@@ -1,4 +1,5 @@
--- Trigger: creates the first share link of a vacancy that becomes private. A revoked link stays revoked.
+-- Trigger on vacancies. It creates the first share link of a vacancy that becomes private. A revoked link stays
+-- revoked.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.link_private_vacancy()

@@ -1,6 +1,6 @@
--- Stores that the candidate of an account accepts the terms, if they never did: an account of an older system was
--- created without it. `p_terms` is null when the person did not accept. Returns false when the acceptance is missing.
--- Called when a person chooses a password.
+-- Stores that the candidate of an account accepts the terms, if the candidate never accepted them. An account of an
+-- older system was created without this acceptance. `p_terms` is null when the person did not accept. Returns false
+-- when the acceptance is missing. Called when a person chooses a password.
 -- needs: -
 -- owner: command   execute: auth
 create or replace function sec.accept_terms(p_account uuid, p_consent uuid, p_terms text, p_now timestamptz)

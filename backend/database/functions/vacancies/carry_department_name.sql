@@ -1,5 +1,5 @@
--- Trigger of the table of departments: copies a changed name into the vacancies of the department, so that public
--- pages need no right on departments.
+-- Trigger on departments. It copies a changed name into the vacancies of the department, so that public pages need no
+-- right on departments.
 -- needs: -
 -- owner: owner   execute: -
 create or replace function sec.carry_department_name()

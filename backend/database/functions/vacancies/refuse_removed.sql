@@ -1,4 +1,4 @@
--- Trigger: refuses to publish a vacancy that root has removed.
+-- Trigger on vacancies. It refuses to publish a vacancy that root has removed.
 -- needs: refuse
 -- owner: owner   execute: everybody
 create or replace function sec.refuse_removed()

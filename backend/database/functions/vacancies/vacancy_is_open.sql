@@ -1,5 +1,5 @@
--- Whether the caller can apply to a vacancy: it is published, not over, public or opened by the share token of the
--- transaction, and its institution is not suspended.
+-- Returns whether the caller can apply to a vacancy. The vacancy must be published and not over, and public or opened
+-- by the share token of the transaction. Its institution must not be suspended.
 -- needs: link_opens
 -- owner: search   execute: candidate, public
 create or replace function sec.vacancy_is_open(vacancy uuid)

@@ -106,7 +106,7 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
   },
   'matching/rescore_some': {
     writes: { candidacies: ['candidacy'] },
-    reason: 'A candidacy carries its score, by which lists are sorted.',
+    reason: 'A candidacy contains its score, because lists are sorted by the score.',
   },
   'merging/assert_mergeable': {
     reads: { privacy: ['erasure'] },
@@ -189,7 +189,7 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
   },
   'root/root_set_blocked': {
     writes: { candidates: ['candidate'] },
-    reason: 'Institutions cannot read accounts, so the profile carries whether it is blocked.',
+    reason: 'Institutions cannot read accounts, so the profile contains whether the account is blocked.',
   },
   'users/accept_terms': {
     writes: { candidates: ['consent'] },

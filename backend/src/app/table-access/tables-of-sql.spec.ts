@@ -29,7 +29,7 @@ describe('the tables of a statement', () => {
     expect(read(text).sort()).toEqual(tables);
   });
 
-  it('cannot be known when the statement puts the name together', () => {
+  it('are unknown if the statement builds the name of a table', () => {
     expect(hasDynamicTable('writes', "format('update public.%1$I x set a = 1')")).toBe(true);
     expect(hasDynamicTable('writes', "'delete from ' || name")).toBe(true);
     expect(hasDynamicTable('writes', 'sql`insert into ${raw(name)} (id)`')).toBe(true);

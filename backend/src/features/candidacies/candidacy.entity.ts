@@ -155,7 +155,7 @@ export class CandidacyDecision {
   feedback: string | null;
   @Column('uuid')
   actorId: string;
-  /** Stored, so that it stays when the person leaves. */
+  /** The name is stored, so that it is still known after the person has left. */
   @Column('text')
   actorName: string;
   /** Whether blind mode hid the candidate from the person who decided. */

@@ -59,7 +59,7 @@ export class CandidacyRepository {
 
   /**
    * Locks the row. Checks permission before version, so that a row outside the scope returns NOT_FOUND and not
-   * STALE_VERSION. Only scope ALL covers a candidacy without a vacancy, which is INVALID_STATE.
+   * STALE_VERSION. A candidacy without a vacancy is INVALID_STATE for the scope ALL, and NOT_FOUND for other scopes.
    */
   async lock(id: string, version: number): Promise<LockedCandidacy> {
     const { actor, tenantId } = this.scope;

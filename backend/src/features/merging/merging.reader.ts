@@ -180,7 +180,7 @@ export class MergingReader {
     return this.scope.actor?.kind === 'STAFF';
   }
 
-  /** Root sees the whole record; staff, what they see of it in the candidate database. */
+  /** Root sees the whole record. Staff see the part of it that they may see in the candidate database. */
   private get seesSensitive(): boolean {
     return !this.isStaff || this.scope.actor?.permissions.has('APPLICATION_VIEW_SENSITIVE') === true;
   }

@@ -21,7 +21,7 @@ export class MergingResolver {
 
   @Query(() => [DuplicateCandidate], {
     description:
-      'Candidates who may be the same person, at most 20: the same e-mail address, telephone number or tax number, or the same name and day of birth. Staff see those of their institution’s database. NOT_FOUND for a candidate outside it.',
+      'Candidates who may be the same person, at most 20. They have the same e-mail address, telephone number or tax number, or the same name and day of birth. Staff see the candidates of their institution’s database. NOT_FOUND for a candidate outside that database.',
   })
   @Access(READ)
   duplicateCandidates(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<DuplicateCandidate[]> {

@@ -16,13 +16,13 @@ describe('common passwords', () => {
     'Sunshine!1',
     '123456789',
     'iloveyou',
-  ])('%s is one', (password) => {
+  ])('%s is a common password', (password) => {
     expect(isCommonPassword(password)).toBe(true);
     expect(isStrongPassword(password)).toBe(false);
   });
 
   it.each(['Senha#Muito9Forte', 'Outra#Senha7Forte', 'Rio Zambeze, 3 barcos!', 'xK7#qpLm2', 'Sunshine#8462719x'])(
-    '%s is none',
+    '%s is no common password',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
       expect(isStrongPassword(password)).toBe(true);
@@ -38,7 +38,7 @@ describe('common passwords', () => {
     ['Aa1#xyz\0wkq', 'INVALID_CHARACTER'],
     ['Nampula#2027', 'EASY_TO_GUESS'],
     ['Outra#Senha7Forte', null],
-  ])('%s is told as %s', (password, weakness) => {
+  ])('%s has the weakness %s', (password, weakness) => {
     expect(weaknessOf(password)).toBe(weakness);
   });
 

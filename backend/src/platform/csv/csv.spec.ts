@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(faultOf(content)).toBe(fault);
   });
 
-  it('is read no further than asked', () => {
+  it('is read up to the requested number of rows', () => {
     expect(cells('a\n'.repeat(50), 7)).toHaveLength(7);
   });
 

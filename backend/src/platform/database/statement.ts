@@ -1,4 +1,4 @@
-/** How a read runs. */
+/** Options for a statement that reads. */
 export interface ReadOptions {
   /** Set for a read that writes an audit row in the same statement; every other read runs read-only. */
   leavesTrace?: true;

@@ -1,11 +1,11 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 
-/** Every property returns its own name, which shows what a resolver reads. */
+/** Every property returns its own name, so that the result of a resolver shows which property it reads. */
 const NAMES = new Proxy({}, { get: (_, name) => name });
 
 /**
- * The schema builder generates a function for each field without a resolver that reads the property of the same name.
- * Without that function the compiled executor reads the property itself, which saves some thousand calls for a page of
+ * For each field without a resolver, the schema builder generates a function that reads the property of the same name.
+ * Without that function, the compiled executor reads the property itself. This saves some thousand calls for a page of
  * 25 rows.
  */
 export function withoutPlainResolvers(schema: GraphQLSchema): GraphQLSchema {

@@ -23,7 +23,7 @@ export class Metrics {
   });
   readonly errors = new Counter({
     name: 'graphql_errors_total',
-    help: 'Errors told to callers, by code',
+    help: 'Errors returned to callers, by code',
     labelNames: ['code'] as const,
     registers: this.registers,
   });

@@ -20,7 +20,7 @@ describe('a signal', () => {
     expect(signal.closed).toBe(true);
   });
 
-  it('is over after the time that was given', async () => {
+  it('ends the wait after its timeout', async () => {
     await expect(new Signal().wait(1)).resolves.toBeUndefined();
   });
 });

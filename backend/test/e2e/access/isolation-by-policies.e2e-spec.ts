@@ -49,7 +49,7 @@ describe('row level security, without the conditions of the application,', () =>
     ).toBe('OK');
   });
 
-  it('is what hides them: run by the owner, the same statements return foreign rows', async () => {
+  it('hides these rows: run by the owner of the tables, the same statements return them', async () => {
     const hits: string[] = [];
     for (const { text, values } of bare.statements.filter(
       ({ text: asked }) => /^\s*(select|with)/i.test(asked) && !asked.includes('insert into'),

@@ -140,7 +140,7 @@ describe('feedback after a rejection', () => {
     expect((await mine()).notifications.items.map(({ kind }: Data) => kind)).toEqual(['CANDIDACY_FEEDBACK']);
   });
 
-  it('has its time and the number of notes in the file of the candidacies that wait for it', async () => {
+  it('has its due time and the number of notes in the export of candidacies that wait for feedback', async () => {
     const id = await applied();
     const { rejectCandidacy } = await must(app, tenant.admin.token, REJECT, { id });
     const columns = ['feedbackDueAt', 'notes'];
@@ -186,7 +186,7 @@ describe('feedback after a rejection', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('has the text of the product without another one, in the language of the candidate', async () => {
+  it('uses the text of the product in the language of the candidate if no other text is given', async () => {
     const person = await aCandidate(app);
     await app.owner.query(`update candidate set locale = 'fr' where id = $1`, [person.id]);
     await sent([await rejected(person)]);
@@ -229,7 +229,7 @@ describe('feedback after a rejection', () => {
     expect(codesOf(rows)).toEqual([...Array<string>(3).fill('INVALID_STATE'), 'NOT_FOUND']);
   });
 
-  it('is sent once when two people send it at once, and a run is done twice', async () => {
+  it('is sent once when two people send it at once, and when a run is executed twice', async () => {
     const person = await aCandidate(app);
     const id = await rejected(person);
     const both = await Promise.all([sent([id]), sent([id])]);

@@ -91,7 +91,7 @@ describe('the candidates of the database', () => {
       expect(await read(limited)).toEqual([]);
     });
 
-    it('whose consent does not cover sensitive data, but the text of the CV', async () => {
+    it('with the text of the CV and without sensitive data if they are found by their consent only', async () => {
       await readDocument(app, await aDocument(app, open), 'Texto do CV');
       const { data } = await one(other.admin, open.id);
       expect(data.databaseCandidate).toMatchObject({
@@ -125,7 +125,7 @@ describe('the candidates of the database', () => {
       expect(await text(tenant)).toBe('Ornitologia africana');
     });
 
-    it('each reading of which is in the audit log, and which the candidate sees', async () => {
+    it('whose readings are in the audit log and visible to the candidate', async () => {
       const before = (await must(app, open.token, '{ cvReadings { total } }')).cvReadings.total as number;
       await one(tenant.admin, open.id);
       const { rows } = await app.owner.query(
@@ -180,7 +180,7 @@ describe('the candidates of the database', () => {
       expect((await must(app, tenant.admin.token, TAGS)).candidateTags).toEqual([]);
     });
 
-    it('of one institution, also people who only agreed to be found', async () => {
+    it('that belong to one institution, also for people who only agreed to be found', async () => {
       const { id } = await aTag(app, tenant.admin);
       const done = await tag(tenant.admin, { ids: [applicant.id, open.id] }, [id as string]);
       expect(done.data.tagCandidates).toEqual({ added: 2, removed: 0, candidates: 2 });
@@ -194,7 +194,7 @@ describe('the candidates of the database', () => {
       expect(((await tagged({ tags: [id] })).items as Data[]).map((row) => row.id as string)).toEqual([applicant.id]);
     });
 
-    it('that are given to all or to nobody', async () => {
+    it('that are added to all selected people or to nobody', async () => {
       const { id } = await aTag(app, tenant.admin);
       const foreign = await aTag(app, other.admin);
       const stranger = await aCandidate(app);
@@ -222,7 +222,7 @@ describe('the candidates of the database', () => {
       expect((await tagged({ tags: [id] })).total).toBe(0);
     });
 
-    it('once, also when two people give them at the same time', async () => {
+    it('that are added once, also when two people add them at the same time', async () => {
       const { id } = await aTag(app, tenant.admin);
       const both = await Promise.all(
         [1, 2].map(() => tag(tenant.admin, { ids: [applicant.id, open.id] }, [id as string])),

@@ -139,7 +139,7 @@ describe('the ranking of the candidate database', () => {
       expect(await code({}, narrow.token)).toBe('FORBIDDEN');
     });
 
-    it('does not find a candidate whom blind mode hides by a word', async () => {
+    it('does not find by a word a candidate whom blind mode hides', async () => {
       const blind = await aPublishedVacancy(app, tenant.admin, { ...TRAINING_AND_YEARS, blindMode: true });
       const person = await aCandidate(app);
       await aStudy(app, person, { studyArea: 'area_37', academicLevel: 'graduation' });

@@ -79,7 +79,7 @@ describe('the quick score', () => {
     ),
   });
 
-  it('of the database ranking equals the match for any profile and any requirements', async () => {
+  it('in the ranking of the database is the same as the score of the match, for any profile and any requirements', async () => {
     // Some have more studies and areas than the score reads from arrays.
     for (let person = 0; person < PEOPLE; person += 1) await aRandomPerson(person % 8 === 0 ? 6 : 2);
     const seen = new Set<string>();
@@ -124,7 +124,7 @@ describe('the quick score', () => {
     }
   });
 
-  it('of applications equals the match for the frozen profile, on the day of each application', async () => {
+  it('of an application is the same as the score of the match for the stored profile, on the day of the application', async () => {
     await matching.applications();
     const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -136,7 +136,7 @@ describe('the quick score', () => {
     expect(seen.size).toBeGreaterThan(500);
   }, 60_000);
 
-  it('of applications has the evidence of the match', async () => {
+  it('of an application has the evidence of the match', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const evidence = await matching.evidence(aRequirement());

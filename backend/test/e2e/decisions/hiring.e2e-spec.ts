@@ -102,7 +102,7 @@ describe('hiring and re-selecting', () => {
     expect(both.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
   });
 
-  it('re-selects many in a run, which can be undone and is done twice without effect', async () => {
+  it('re-selects many candidates in a run; the run can be undone, and a second execution changes nothing', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const people = [await aCandidate(app), await aCandidate(app), await aCandidate(app)];
     const ids: string[] = [];

@@ -108,7 +108,7 @@ describe('returned mail', () => {
   const record = (raw: Buffer) => new Bounces(worker.get(Database)).record(raw);
   const contactOf = async (id: string) => (await must(app, tenant.admin.token, CONTACT, { id })).candidateContact;
 
-  it('at sending marks the address, which then gets no message unless the recruiter asks for it', async () => {
+  it('that is refused at sending marks the address; the address then gets messages only if the recruiter includes it', async () => {
     const { person, id } = await someone();
     refusals.set(person.email, `550 5.1.1 <${person.email}>: User unknown`);
     await emailed(app, tenant.admin, [id]);
@@ -135,7 +135,7 @@ describe('returned mail', () => {
     expect((await contactOf(id)).emailState).toBe('USABLE');
   });
 
-  it('at sending for a while is tried again, with the answer shown', async () => {
+  it('that is refused temporarily is sent again, and the answer of the server is shown', async () => {
     const { person, id } = await someone();
     refusals.set(person.email, '450 4.2.0 Greylisted, try again');
     await emailed(app, tenant.admin, [id]);
@@ -148,7 +148,7 @@ describe('returned mail', () => {
     expect((await reached(id, 'SENT')).serverAnswer).toBeNull();
   });
 
-  it('comes back by its Message-ID, or by the address to which it is returned, and is recorded once', async () => {
+  it('is recognised by its Message-ID or by the address to which it is returned, and is recorded once', async () => {
     const [byId, byAddress] = [await someone(), await someone()];
     await emailed(app, tenant.admin, [byId.id, byAddress.id]);
     await Promise.all([reached(byId.id, 'SENT'), reached(byAddress.id, 'SENT')]);
@@ -169,7 +169,7 @@ describe('returned mail', () => {
     expect((await contactOf(byAddress.id)).emailState).toBe('USABLE');
   });
 
-  it('of another kind changes nothing', async () => {
+  it('changes nothing if it reports no failure or belongs to no mail', async () => {
     const { person, id } = await someone();
     await emailed(app, tenant.admin, [id]);
     await reached(id, 'SENT');

@@ -45,7 +45,7 @@ describe('invitations to a vacancy in the history of messages', () => {
       key: randomUUID(),
     });
 
-  it('stand there when a vacancy was sent, with sender, text and state, also for imported people', async () => {
+  it('are listed when a vacancy was sent, with sender, text and state, also for imported people', async () => {
     const open = await aCandidate(app);
     await must(app, open.token, SET_DATABASE_CONSENT, { enabled: true });
     const email = freshEmail('importada');
@@ -72,7 +72,7 @@ describe('invitations to a vacancy in the history of messages', () => {
     }
   });
 
-  it('stand there when the address of a known candidate was invited, and with the application that followed', async () => {
+  it('are listed when the address of a known candidate was invited, together with the application that followed', async () => {
     const person = await aCandidate(app);
     await anApplication(app, person, (await aPublishedVacancy(app, tenant.admin)).id);
     const stranger = await aCandidate(app);

@@ -163,7 +163,7 @@ describe('messages to candidates', () => {
     expect(mail.text).toContain('Até breve.');
   });
 
-  it('stand in one history with the mails about the application, whose mark they do not heed', async () => {
+  it('are in one history with the mails about decisions, which are sent also to a candidate who must not be contacted', async () => {
     const person = await aCandidate(app);
     const id = await applied(person);
     await until(

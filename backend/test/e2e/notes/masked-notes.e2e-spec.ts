@@ -69,7 +69,7 @@ describe('notes about a candidate whom blind mode hides', () => {
     expect(await found(author)).toEqual([TEXT]);
   });
 
-  it('cannot be asked for by vacancy and person, which would show that the person applied', async () => {
+  it('cannot be read or written by vacancy and person, because that would show that the person applied', async () => {
     const about = { vacancyId: blind.id, candidateId: person.id };
     await aNote(app, author, { ...about, visibility: 'SHARED' });
     const stranger = { ...about, candidateId: (await aCandidate(app)).id };

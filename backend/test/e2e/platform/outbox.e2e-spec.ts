@@ -180,7 +180,7 @@ describe('events', () => {
         60_000,
       );
     } finally {
-      // The worker is also stopped after a failed wait, because it would process the events of later tests.
+      // Stop the worker also if the wait failed, because a running worker would process the events of later tests.
       victim.kill('SIGKILL');
       await killed;
     }

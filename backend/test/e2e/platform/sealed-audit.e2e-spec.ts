@@ -173,7 +173,7 @@ describe('the hash chain of the audit log', () => {
     expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
 
-  it('is compared with heads in a file outside the database, which shows a rewritten log', async () => {
+  it('is compared with the heads in a file outside the database, so that a rewritten log is detected', async () => {
     const tenantId = randomUUID();
     await written(tenantId);
     await worker.get(AuditSealing).run();

@@ -60,7 +60,7 @@ describe('two API processes and a worker', () => {
     await socket.end();
   });
 
-  it('tell colleagues of one process what is decided, and which profile is open, in the other', async () => {
+  it('send decisions and open profiles of one process to colleagues who are connected to the other', async () => {
     const colleague = await aStaffMember(app, tenant.id);
     const vacancy = await aPublishedVacancy(app, tenant.admin);
     const id = await anApplication(app, await aCandidate(app), vacancy.id);

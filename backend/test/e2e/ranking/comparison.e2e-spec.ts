@@ -73,7 +73,7 @@ describe('the comparison of candidacies', () => {
     expect(data.compareCandidacies.map(({ contact }: Data) => contact.email)).toEqual([null, null]);
   });
 
-  it('reaches as far as one of the two permissions does', async () => {
+  it('is possible if one of the two permissions covers the vacancy', async () => {
     const viewer = await aStaffMember(app, tenant.id, {
       grants: [
         { permission: 'APPLICATION_VIEW', scope: 'ASSIGNED' },

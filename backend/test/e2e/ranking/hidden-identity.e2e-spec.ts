@@ -121,7 +121,7 @@ describe('the answers of the API about a hidden candidate', () => {
       expect((await must(app, staff.token, DUPLICATES, { id })).duplicateCandidates).toEqual([]);
   });
 
-  it('tell of a row of an import that somebody is known, not who', async () => {
+  it('show that the person of an import row is known, but not who it is', async () => {
     const { app, mine } = fixture;
     const { importId, rowId } = await anImport(app, mine.tenant);
     await app.owner.query(
@@ -138,7 +138,7 @@ describe('the answers of the API about a hidden candidate', () => {
     ]);
   });
 
-  it('are not empty: the same calls tell it without blind mode', async () => {
+  it('contain the identity when blind mode is off, so the tests above do not pass with empty answers', async () => {
     const { app, mine } = fixture;
     await app.owner.query('update vacancy set blind_mode = false where id = $1', [mine.vacancy.id]);
     const field = MAIN_REGISTRY['Query.candidacy']!;

@@ -129,7 +129,7 @@ describe('a run over more rows than are stored at its start', () => {
     expect(await positions(id)).toEqual(everyPosition);
   });
 
-  it('fails a bad row of a later list alone', async () => {
+  it('marks only the bad row of a later list as failed', async () => {
     await app.owner.query(
       `create function pg_temp_late_fault() returns trigger language plpgsql as $$ begin
          if new.candidacy_id = '${applied[2]}' then raise exception 'broken' using errcode = 'XX000'; end if; return new; end $$`,

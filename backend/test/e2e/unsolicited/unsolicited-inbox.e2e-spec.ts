@@ -227,7 +227,7 @@ describe('the applications without a vacancy of an institution', () => {
     expect((await call(ANSWER, { version: 3, message: '   ' })).faults).toEqual(['FIELD_REQUIRED message']);
   });
 
-  it('are archived without telling the candidate, and restored to their state', async () => {
+  it('are archived without notifying the candidate, and restored to their state', async () => {
     await changed(ANSWER, { message: 'Obrigado.' });
     const archived = await changed(ARCHIVE, { version: 2, note: 'Sem vaga' });
     expect(archived).toMatchObject({

@@ -135,7 +135,7 @@ describe('vacancies', () => {
       );
     });
 
-    it('are saved by one of several parallel edits', async () => {
+    it('are saved by only one of several parallel edits', async () => {
       const draft = await aDraft(app, tenant.admin);
       const answers = await Promise.all(['A', 'B', 'C'].map((title) => edit(draft, { title })));
       expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION', 'STALE_VERSION']);

@@ -154,7 +154,7 @@ describe('the form of a vacancy', () => {
     });
   });
 
-  describe('and stage templates, which', () => {
+  describe('has stage templates that', () => {
     it('are saved, listed by name, used again, changed and removed', async () => {
       const own = await aTenant(app);
       for (const name of ['b processo', 'A Processo']) await aStageTemplate(app, own.admin, { name });

@@ -2,8 +2,9 @@ import type { TestApp } from '../app/app';
 import { manyCandidacies } from './many-candidacies';
 
 /**
- * Candidacies with stored degrees of fit, which a hash of their number decides: degrees with many decimals, whole ones,
- * parts without data. The stored score is the one of the vacancy's weights.
+ * Creates candidacies with stored degrees of fit. The degrees are computed from a hash of the number of the candidacy:
+ * some have many decimals, some are whole, and some parts have no data. The stored score uses the weights of the
+ * vacancy.
  */
 export async function candidaciesWithDegrees(app: TestApp, vacancyId: string, count: number): Promise<void> {
   await manyCandidacies(app, vacancyId, count);

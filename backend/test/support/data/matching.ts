@@ -180,7 +180,7 @@ export class Matching {
 
   /**
    * The evidence of all applications to the vacancy, by new requirements: as a candidacy's page shows it, and as
-   * `sec.match` returns it. Without the parts that the vacancy does not ask for, which nobody shows.
+   * `sec.match` returns it. Parts that the vacancy does not ask for are left out, because no page shows them.
    */
   async evidence(asked: MatchRequirements): Promise<{ shown: Data[]; exact: Data[] }[]> {
     const number = await this.ask(asked);

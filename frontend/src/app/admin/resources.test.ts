@@ -68,7 +68,7 @@ describe('every document of the administration', () => {
   });
 });
 
-describe("react-admin's questions", () => {
+describe('the requests of react-admin', () => {
   const ask = createBuildQuery(DASHBOARD_OPERATIONS);
 
   it('become page, sort and filter, without empty values', () => {

@@ -20,9 +20,9 @@ import type { PageData } from './page-data';
 import { drawn } from './pages';
 
 /**
- * Draws the first content of the public pages on the server, with the components of the application. A phone on a slow
- * network shows it before the application has loaded, and clients without JavaScript can read it. The output does not
- * depend on the caller.
+ * Renders the first content of the public pages on the server, with the components of the application. A phone on a
+ * slow network shows this content before the application has loaded, and clients without JavaScript can read it. The
+ * output does not depend on the caller.
  */
 interface Question {
   /** Sent to the public API. */
@@ -61,7 +61,7 @@ const question = (document: { toString(): string }, variables: object): Question
   key: operationKey(document, variables),
 });
 
-/** The query that is needed to draw this address, or null for an address that only the browser draws. */
+/** The query that is needed to render this address, or null for an address that only the browser renders. */
 export function operationFor(url: URL): PageOperation | null {
   const { pathname, searchParams } = url;
   const modulesOf = (isOwn: boolean, route: string): string[] => [
@@ -100,11 +100,11 @@ export function renderPage(url: URL, locale: Locale, data: unknown): RenderedPag
       <StaticRouter location={url.pathname + url.search}>{drawn(url, page)}</StaticRouter>
     </TextsContext.Provider>,
   );
-  // 410 Gone tells search engines to remove a vacancy that is over.
+  // Search engines remove a vacancy that is over when they receive 410 Gone.
   return { status: page.pastVacancy === undefined ? 200 : 410, head: headOf(url, locale, texts, page), body };
 }
 
-/** Head and noscript text of a page that only the browser draws. */
+/** Head and noscript text of a page that only the browser renders. */
 export function shellOf(url: URL, locale: Locale): { head: PageHead | null; noScript: string } {
   const texts = textsIn(locale);
   const t = texts.getFixedT(locale, 'head');

@@ -74,7 +74,7 @@ export function headOf(url: URL, locale: Locale, texts: Texts, page: PageData): 
 const REGISTER = /^\/candidate\/register\/?$/i;
 const SIGN_IN = /^\/(candidate\/)?login\/?$/i;
 
-/** Metadata of pages that search engines index although the browser draws them. Other pages have none. */
+/** Metadata of pages that search engines index although only the browser renders them. Other pages have none. */
 export function headOfShell({ pathname }: URL, t: Translate): PageHead | null {
   if (REGISTER.test(pathname))
     return { title: t('register_title'), description: t('register'), path: '/candidate/register', image: ALL };

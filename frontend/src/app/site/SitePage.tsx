@@ -14,7 +14,7 @@ interface Props {
   /** Bottom bar on phones. */
   bottom?: ReactNode;
   home?: string;
-  /** The sticky action when the page is drawn by the server, where the page cannot place it itself. */
+  /** The sticky action of a page that the server renders. Such a page cannot place the action itself. */
   action?: ReactNode;
   /** Hides the footer: while loading, and when there is a bottom bar. */
   bare?: boolean;

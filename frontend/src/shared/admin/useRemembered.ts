@@ -20,7 +20,7 @@ export function useRemembered<Value>(key: string, initial: Value): [Value, (chan
       known.set(key, next(known.has(key) ? (known.get(key) as Value) : initial));
       draw();
     },
-    // The initial value of the first drawing counts, as in React's own state.
+    // As in React's own state, only the initial value of the first render is used.
     // oxlint-disable-next-line react/exhaustive-deps
     [known, key],
   );

@@ -63,7 +63,7 @@ export function fetchQuery<R>(query: Query<R>, force = false): Promise<unknown> 
   return pending;
 }
 
-/** Starts a request before its screen is drawn. The screen uses the same request. */
+/** Starts a request before its screen is rendered. The screen uses the same request. */
 export function preload(...queries: Query<unknown>[]): void {
   for (const query of queries) void fetchQuery(query);
 }

@@ -43,7 +43,7 @@ describe('the draft of a form', () => {
     expect(unsavedDrafts('u1')).toEqual([]);
   });
 
-  it('is deleted when all values are as saved again', () => {
+  it('is deleted when all values are equal to the saved values again', () => {
     const { result } = open();
     act(() => result.current.set({ profession: 'x' }));
     act(() => result.current.set({ profession: server.profession }));

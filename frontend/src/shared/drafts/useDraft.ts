@@ -73,7 +73,7 @@ export function useDraft<Value extends object>({ form, version, saved, secret = 
   const [keptAt, setKeptAt] = useState<Date | null>(first.at);
   const [restoredAt, setRestoredAt] = useState<Date | null>(first.at);
   const base = saved as Record<string, unknown>;
-  // The currently saved value, also for a save that ends late.
+  // A ref to the values that are saved now, so that a save that ends late does not use older values.
   const latest = useRef(base);
   latest.current = base;
   // Changes are collected in a ref, so that two changes within one event do not overwrite each other.

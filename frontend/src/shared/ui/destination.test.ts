@@ -12,7 +12,7 @@ describe('a page with delayed work', () => {
     expect(isStaying('/vacancies')).toBe(true);
   });
 
-  it('is no longer current once a link was followed, before the next page is drawn', () => {
+  it('is no longer current after a click on a link, already before the next page is rendered', () => {
     window.history.replaceState(null, '', '/vacancies');
     setDestination('/vacancy/1');
     expect(isStaying('/vacancies')).toBe(false);
@@ -22,7 +22,7 @@ describe('a page with delayed work', () => {
     expect(isStaying('/vacancies')).toBe(false);
   });
 
-  it('has the query of its address, and at once that of a followed link to another', () => {
+  it('has the query of its address, and at once the new query after a click on a link', () => {
     window.history.replaceState(null, '', '/ranking?q=gestor');
     expect(queryOf('/ranking')).toBe('?q=gestor');
     setDestination('/ranking', '?vacancyId=1');

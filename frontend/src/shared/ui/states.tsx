@@ -40,7 +40,7 @@ export function Empty({ title, text, children }: { title: string; text?: string;
   );
 }
 
-/** What failed, that no data was lost, the request id, and a retry. */
+/** Shows what failed, that no data was lost, the request id, and a button to retry. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const reference = error instanceof ApiError ? error.requestId : undefined;

@@ -1,4 +1,4 @@
--- Trigger of applications: records how the number of applications per stage and status changes, in a setting that is
+-- Trigger on applications. It records how the number of applications per stage and status changes, in a setting that is
 -- local to the transaction. `keep_candidacy_counts` writes these changes when the transaction commits.
 -- needs: -
 -- owner: command   execute: -

@@ -1,6 +1,6 @@
--- Deferred trigger of applications. When the transaction commits, it adds the differences that `count_candidacy` has
--- stored to the counters: to each counter once, in the order of their key. Two transactions then lock the
--- counters that they share in the same order, so that they cannot deadlock, and only for the duration of the commit.
+-- Deferred trigger on applications. When the transaction commits, it adds the differences that `count_candidacy` stored
+-- to the counters. It updates each counter once, in the order of the keys. Two transactions then lock the counters that
+-- they share in the same order, so that they cannot deadlock, and only for the duration of the commit.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.keep_candidacy_counts()

@@ -249,7 +249,7 @@ describe('the demo data', () => {
   });
 
   it.each(['2026-11-21T07:30:00Z', '2026-03-01T21:59:00Z', '2027-01-01T00:05:00Z'])(
-    'tells a history that can have happened before %s',
+    'has only decisions that are possible before %s',
     (instant) => {
       const now = new Date(instant);
       const { candidacies, vacancies } = buildDemo(now);

@@ -50,7 +50,7 @@ export function answersOf(input: readonly AnswerInput[]): object[] {
   );
 }
 
-/** For the candidate: without the accepted answers. */
+/** An answer for the candidate, without the accepted answers of the question. */
 export type MyAnswerRow = Omit<AnswerRow, 'knockOut' | 'accepted'>;
 
 export const staffAnswerOf = ({ answer, accepted, ...question }: AnswerRow): Answer => ({

@@ -79,7 +79,7 @@ export class DecisionUndoRepository {
         status: statusBefore,
         stage: fromStage,
         reselected: reselectedBefore,
-        // Null unless an attachment is undone: then the application has no vacancy, score or number any more.
+        // Null unless an attachment is undone. The application then has no vacancy, score or number any more.
         inbox: kind === DecisionKind.ATTACH ? inboxBefore : null,
       }),
     );

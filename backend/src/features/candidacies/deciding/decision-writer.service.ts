@@ -22,7 +22,7 @@ interface Notice {
 interface Rejection extends Notice {
   reasonId: string;
   feedback?: string | null;
-  /** False: neither mail nor notification, so the feedback has not been sent. */
+  /** False if the candidate gets neither mail nor notification. The feedback has then not been sent. */
   notify?: boolean;
 }
 /** What a recruiter decides. */

@@ -71,6 +71,6 @@ export class BoardReader {
 const countOf = ({ counts }: VacancyRow, id: string): number =>
   counts.stages.find(({ stageId }) => stageId === id)?.count ?? 0;
 
-/** Cursor in the order of `candidacies` sorted by SCORE or STAGE_ENTERED_AT, which loads the rest of a column. */
+/** Cursor to load the rest of a column, in the order of `candidacies` sorted by SCORE or STAGE_ENTERED_AT. */
 const cursorOf = (row: CardRow, order: BoardOrder): string =>
   writeCursor([order === BoardOrder.SCORE ? (row.score ?? -1) : row.enteredText, row.id]);

@@ -44,7 +44,7 @@ const SORTS = {
     type: 'timestamptz',
   },
 };
-/** Of candidacies that wait for feedback, which all have the time: the index gives the order. */
+/** All candidacies that wait for feedback have a due time, so the order can be read from the index. */
 const AWAITED = { sql: 'c.feedback_due_at', type: 'timestamptz' };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
 /** Null for a text that is not an id; every candidacy counts as outside such a stage. */

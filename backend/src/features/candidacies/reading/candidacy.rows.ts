@@ -71,8 +71,8 @@ const awaitsFeedback = ({ status, candidateName, feedbackDueAt, feedbackSentAt }
 type ReachedRow = { departmentId: string | null; ownerId: string | null };
 
 /**
- * Actions that this person may take now. The same function draws the buttons and refuses the calls. A candidacy
- * without a vacancy has no stages and takes no decision.
+ * Actions that this person may take now. The same function decides which buttons the screens show and which calls the
+ * API refuses. A candidacy without a vacancy has no stages and takes no decision.
  */
 export function candidacyActions(
   actor: Actor,

@@ -20,7 +20,7 @@ describe('the place of a hit', () => {
     expect(excerpt.length).toBeLessThan(175);
   });
 
-  it('has the most different searched words', () => {
+  it('contains the largest number of different searched words', () => {
     const text = `gestão ${'palavra '.repeat(40)}gestões e gestão ${'palavra '.repeat(40)}`;
     expect(shown(text)).toContain('[gestões] e [gestão]');
   });

@@ -51,7 +51,10 @@ export class TagsService {
     return this.one(id);
   }
 
-  /** A tag of a colleague is removed with INSTITUTION_EDIT only, because it disappears from their candidates too. */
+  /**
+   * Only a person with INSTITUTION_EDIT removes a tag of a colleague, because the candidates of the colleague lose it
+   * too.
+   */
   async remove(id: string, version: number): Promise<string> {
     await this.commands.run(async (command) => {
       const tag = await this.tags.lock(id, version);

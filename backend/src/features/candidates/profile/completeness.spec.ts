@@ -8,7 +8,7 @@ const present = (...fields: ProfileFieldName[]) =>
 const without = (...fields: ProfileFieldName[]) =>
   present(...PROFILE_FIELDS.filter((field) => !fields.includes(field)));
 
-describe('how much of a profile is there', () => {
+describe('the completeness of a profile', () => {
   it.each([
     ['nothing', present(), 0, 'NAME', ['NAME', 'SURNAME', 'PROVINCE']],
     ['a new registration', present('NAME', 'SURNAME'), 6, 'PROVINCE', ['PROVINCE']],

@@ -61,7 +61,7 @@ const changed = (patch: CandidatePatch, state: Partial<ProfileState> = {}) =>
 const refused = (patch: CandidatePatch, state: Partial<ProfileState> = {}) => faultsOf(() => changed(patch, state));
 
 describe('a changed profile', () => {
-  it('holds what was given and nothing else', () => {
+  it('contains only the given values', () => {
     expect(changed({ name: ' Ana ', profession: null })).toEqual({ columns: { name: 'Ana', profession: null } });
     expect(changed({})).toEqual({ columns: {} });
   });

@@ -98,7 +98,7 @@ export class ContactRepository {
       where ${allOf([ofReachedCandidate(actor, permission, 'k'), this.knownOrListed(actor)])}`;
   }
 
-  /** Who only agreed to be found is known to those who see the whole candidate database. */
+  /** A candidate who only agreed to be found is known only to staff who see the whole candidate database. */
   private knownOrListed(actor: Actor) {
     if (reachOf(actor, 'DATABASE_LIST_CANDIDATES') === 'ALL') return undefined;
     return sql`exists (

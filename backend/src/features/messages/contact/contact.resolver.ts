@@ -15,7 +15,7 @@ export class ContactResolver {
 
   @Query(() => CandidateContact, {
     description:
-      'How a candidate can be reached, and whether they may be: the candidate of a candidacy, or one of the database. INVALID_INPUT unless exactly one id is given, NOT_FOUND outside the scope of the permission and for an anonymised candidacy. The reading is recorded in the audit log, unless blind mode hides the person.',
+      'How a candidate can be contacted, and whether staff may contact the candidate. The candidate belongs to a candidacy, or is one of the database. INVALID_INPUT unless exactly one id is given, NOT_FOUND outside the scope of the permission and for an anonymised candidacy. The reading is recorded in the audit log, unless blind mode hides the person.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   candidateContact(

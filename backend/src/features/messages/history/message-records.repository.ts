@@ -14,7 +14,7 @@ export interface AutomaticMessage {
   candidateId: string;
   candidacyId?: string;
   vacancyId?: string;
-  /** Who invited the candidate. */
+  /** The member of staff who invited the candidate. */
   senderId?: string;
   address: string;
   locale: Locale;

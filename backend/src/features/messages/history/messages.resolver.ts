@@ -27,7 +27,7 @@ export class MessagesResolver {
 
   @Query(() => MessagePage, {
     description:
-      'The history of messages to candidates: those of staff, the mails about their applications, and contacts that staff logged. Only messages about candidacies within the caller’s scope of APPLICATION_VIEW.',
+      'The history of messages to candidates: messages from staff, mails about applications, and contacts that staff logged. Only messages about candidacies within the caller’s scope of APPLICATION_VIEW.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   messages(

@@ -17,7 +17,7 @@ export class CandidateImportNotice {
   canSend: boolean;
 }
 
-@ObjectType({ description: 'A notice for an imported candidate, which staff send by other means than mail.' })
+@ObjectType({ description: 'A notice that staff send to an imported candidate by other means than mail.' })
 export class ImportNoticeText {
   @Field(() => String, {
     description:

@@ -55,7 +55,8 @@ export class CandidateNoticesService {
       if (email !== null) throw new DomainError('INVALID_STATE');
       const note = text('imports', 'notice_note', command.locale);
       const contact = { channel, outcome: ContactOutcome.LEFT_MESSAGE, note };
-      // First, because it locks the person for update: two calls at once could not both do so after the shared lock.
+      // Called first, because `log` locks the person for update. After the shared lock of `write`, two calls at once
+      // would wait for each other.
       if (!(await this.notices.log(candidateId))) throw new DomainError('INVALID_STATE');
       return this.contact.write(command, { candidateId, candidacyId: null }, contact);
     });

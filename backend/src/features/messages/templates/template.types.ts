@@ -14,8 +14,8 @@ registerEnumType(TemplateKind, {
   name: 'TemplateKind',
   description: 'A kind of mail whose text an institution can write itself.',
   valuesMap: {
-    APPROVAL: { description: 'Tells a candidate that the candidacy was approved' },
-    REJECTION: { description: 'Tells a candidate that the candidacy was rejected' },
+    APPROVAL: { description: 'Informs a candidate that the candidacy was approved' },
+    REJECTION: { description: 'Informs a candidate that the candidacy was rejected' },
     PROPOSAL: { description: 'Sends a proposal to a candidate. Only `emailCandidacies` sends it.' },
     FEEDBACK: { description: 'Sends feedback to a rejected candidate' },
     INVITATION: { description: 'Invites a person to a vacancy' },

@@ -14,7 +14,7 @@ import type { InvitedFacts } from './sharing-facts.reader';
 
 export const INVITATION: MailKey = 'vacancy.invitation';
 
-/** Who gets the mail; without an account, only a language is known. */
+/** The recipient of the mail. For a person without an account, only the language is known. */
 type Recipient = Pick<AccountFacts, 'name' | 'locale'> & { personId: string | undefined };
 
 /** Mails invitations to a vacancy. */

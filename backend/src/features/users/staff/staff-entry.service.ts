@@ -38,7 +38,7 @@ export class StaffEntryService {
   async create(input: CreateUserInput, idempotencyKey: string): Promise<StaffUser> {
     const { name, email, office = null, telephone = null } = input;
     const passwordHash = await this.passwords.hash(input.password);
-    // Leave the password out of the stored fingerprint, which could help to guess it.
+    // Leave the password out of the stored fingerprint, because the fingerprint could help to guess the password.
     const known = { ...input, password: undefined, passwordConfirmation: undefined };
     const id = await this.commands.once(idempotencyKey, 'createUser', known, () =>
       this.enter({ name, email, office, telephone, passwordHash }, input, false),

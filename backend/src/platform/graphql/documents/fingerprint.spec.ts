@@ -16,7 +16,7 @@ describe('the fingerprint of a document', () => {
     );
   });
 
-  it('differs if the answer differs', () => {
+  it('is different for documents with different answers', () => {
     for (const other of [
       TEXT.replace('{ id }', '{ name }'),
       TEXT.replace('{ id }', '{ x: __typename }'),
@@ -27,7 +27,7 @@ describe('the fingerprint of a document', () => {
       expect(of(other)).not.toBe(of(TEXT));
   });
 
-  it('of a document with `__typename` equals the fingerprint of the text that Apollo sends', () => {
+  it('is the same for the text that Apollo sends and for a document to which `__typename` was added', () => {
     expect(fingerprint(withTypenames(parse(TEXT)))).toBe(of(AS_APOLLO_SENDS));
   });
 });

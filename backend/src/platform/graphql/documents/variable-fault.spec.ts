@@ -5,7 +5,7 @@ const faultOf = (values: object) => {
   return code && [code, field ?? params?.limit];
 };
 
-describe('what is not taken as a variable', () => {
+describe('a refused variable', () => {
   it.each([
     [{ filter: { q: 'a\0b' } }, 'filter.q'],
     [{ input: { languages: [{ name: 'pt' }, { name: '\ud83d' }] } }, 'input.languages.1.name'],
@@ -16,12 +16,12 @@ describe('what is not taken as a variable', () => {
     expect(faultOf(values)).toEqual(['INVALID_INPUT', place]);
   });
 
-  it('is none of what people write', () => {
+  it('does not contain a text that people write', () => {
     const values = { a: 'Ação 😀 é\n\t', b: [1, null, true, { c: '' }], file: new Error('a\0b') };
     expect(faultOf(values)).toBeUndefined();
   });
 
-  it('is more than a form sends, side by side or one inside the other', () => {
+  it('has more values than a form sends, side by side or nested', () => {
     const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}"\\u0000"${']'.repeat(levels)}`) as object;
     expect(faultOf({ ids: Array.from({ length: 3000 }, () => 1) })).toEqual(['QUERY_TOO_COMPLEX', 'values']);
     expect(faultOf({ ids: deep(40_000) })).toEqual(['QUERY_TOO_COMPLEX', 'values']);

@@ -181,7 +181,7 @@ describe('an input with rules', () => {
     ]);
   });
 
-  it('is refused by the rules of the class that it extends, then by its own, which see a refused value as it was sent', () => {
+  it('is checked by the rules of its base class, then by its own rules, which get a refused value as it was sent', () => {
     expect(faultsOf(() => readInput(NamedRangeOfTest, { ...valid, to: 0, page: 'x' }))).toEqual([
       'INVALID_INPUT page {"reason":"ADDRESS"}',
       'INVALID_INPUT to {}',

@@ -36,7 +36,7 @@ describe('the measure of a document', () => {
     expect(measured('{ row { ...A } } fragment A on Row { up { ... on Row { up { id } } } }').depth).toBe(4);
   });
 
-  it('counts rows: a page as the largest unless a smaller one is written, a list at the root as a page, parts as a few', () => {
+  it('counts the rows of a page by its size or the maximum size, a list at the root as a page, and a list in a row as a few rows', () => {
     expect(measured('{ rows { total } }').cost).toBe(1);
     expect(measured('{ rows { items { id } } }').cost).toBe(101);
     expect(measured('query ($page: PageInput) { rows(page: $page) { items { up { id } } } }').cost).toBe(201);
@@ -89,7 +89,7 @@ describe('the limits', () => {
     expect(refusedBy(text)).toEqual([['QUERY_TOO_COMPLEX', limit]]);
   });
 
-  it('let the same just below them through', () => {
+  it('allow documents that are just below the limits', () => {
     expect(refusedBy(nested(8))).toEqual([]);
     expect(refusedBy(`{ ${many(15, (i) => `a${i}: row { id }`)} }`)).toEqual([]);
     expect(refusedBy(`{ row { ${many(120, () => 'id')} } }`)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the limits', () => {
     expect(refusedBy('mutation { signIn { id } send { id } }')).toEqual([]);
   });
 
-  it('fit every document of the pages, with all the fragments that it may spread', () => {
+  it('allow every document of the pages, with all its fragments', () => {
     for (const [file, isPublic] of [
       ['schema.graphql', false],
       ['public.graphql', true],

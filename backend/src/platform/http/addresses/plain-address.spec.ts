@@ -1,7 +1,7 @@
 import { isPage } from '../web/pages';
 import { plainAddress } from './plain-address';
 
-describe('what is asked for, as a path of ours', () => {
+describe('the path of a request target', () => {
   it.each([
     ['/vacancies?q=a//b', '/vacancies?q=a//b'],
     ['//evil.test/vacancies', '/evil.test/vacancies'],
@@ -18,7 +18,7 @@ describe('what is asked for, as a path of ours', () => {
     expect(plainAddress(target)).toBe(address);
   });
 
-  it.each(['/%', '/%ff', '//%c0%ae'])('%s is none', (target) => {
+  it.each(['/%', '/%ff', '//%c0%ae'])('%s has no path', (target) => {
     expect(plainAddress(target)).toBeUndefined();
   });
 });
@@ -35,12 +35,12 @@ describe('the pages', () => {
     '/dashboard',
     `/dashboard/entity/details/${id}`,
     '/Vacancies',
-  ])('%s is one', (path) => {
+  ])('%s is a page', (path) => {
     expect(isPage(path)).toBe(true);
   });
 
   it.each(['/nada', '/entity/x', `/vacancy/${id}/x`, '/candidate/xyz', '/dashboard/xyz', '/root/x/y', '/partner/xyz'])(
-    '%s is none',
+    '%s is no page',
     (path) => {
       expect(isPage(path)).toBe(false);
     },

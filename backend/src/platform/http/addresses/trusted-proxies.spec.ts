@@ -12,7 +12,7 @@ const TERMINATOR = '10.0.0.5';
 const OUTSIDE_TERMINATOR = '203.0.113.7';
 
 /** The test takes the role of the web server in front: it calls from the loopback address. */
-describe('who calls, behind what ends TLS and the web server', () => {
+describe('the address of the caller behind the TLS terminator and the web server', () => {
   const servers: Server[] = [];
   afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
 
@@ -36,15 +36,15 @@ describe('who calls, behind what ends TLS and the web server', () => {
     ['another reader, by both', `197.249.3.4, ${TERMINATOR}`, AS_COMPOSED, '197.249.3.4'],
     ['the reader who claims to be another one', `1.2.3.4, ${READER}, ${TERMINATOR}`, AS_COMPOSED, READER],
     ['the reader who claims a private address', `10.9.9.9, ${READER}, ${TERMINATOR}`, AS_COMPOSED, READER],
-    ['the reader, without anything that ends TLS', READER, AS_COMPOSED, READER],
+    ['the reader, without a TLS terminator', READER, AS_COMPOSED, READER],
     [
-      'the reader, by a terminator elsewhere that is named',
+      'the reader, behind an external TLS terminator that is in the setting',
       `${READER}, ${OUTSIDE_TERMINATOR}`,
       `${AS_COMPOSED},${OUTSIDE_TERMINATOR}`,
       READER,
     ],
     [
-      'the terminator elsewhere, while nobody named it',
+      'the external TLS terminator, if it is not in the setting',
       `${READER}, ${OUTSIDE_TERMINATOR}`,
       AS_COMPOSED,
       OUTSIDE_TERMINATOR,

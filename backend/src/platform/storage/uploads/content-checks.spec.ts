@@ -53,7 +53,7 @@ it.each<[keyof typeof FILES, boolean]>([
   ['svg', false],
   ['html', false],
   ['nothing', false],
-])('%s may be drawn: %s', async (file, may) => {
+])('%s is accepted as a photo: %s', async (file, may) => {
   const looked = hasMarkOf(FILES[file], ['jpg', 'png', 'webp']) && (await isSniffedAs(FILES[file], 'PHOTO'));
   expect(looked).toBe(may);
 });

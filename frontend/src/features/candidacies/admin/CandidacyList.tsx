@@ -34,7 +34,7 @@ import { usePeopleKeys } from './walk/usePeopleKeys';
 type Row = AdminCandidacyRowFragment;
 
 const NEWEST = { field: 'appliedAt', order: 'DESC' } as const;
-/** Who waits for feedback is sorted by the day when it is due. */
+/** Candidacies that wait for feedback are sorted by the day when the feedback is due. */
 const LONGEST_DUE = { field: 'feedbackDueAt', order: 'ASC' } as const;
 
 /** The vacancy whose candidacies the list has. */

@@ -13,7 +13,7 @@ const NotificationPanel = lazy(() => import('./NotificationPanel'));
 /** In milliseconds. */
 const RETRY_DELAY = 10_000;
 
-/** The bell with the number of unread notifications. Live updates start after the first screen is drawn. */
+/** The bell with the number of unread notifications. Live updates start after the first screen is rendered. */
 export function NotificationBell() {
   const t = useT('candidate');
   const { pathname } = useLocation();

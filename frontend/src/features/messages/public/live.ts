@@ -7,7 +7,7 @@ import {
   type NotificationRowFragment,
 } from '../../../generated/candidate/graphql';
 
-/** The token has expired. Only a refresh can tell whether the session is still valid. */
+/** The token has expired. Only a refresh can show whether the session is still valid. */
 const CLOSED_UNAUTHORIZED = 4401;
 const RETRY_DELAY = 10_000;
 

@@ -66,7 +66,7 @@ export interface StateCount {
   count: number;
 }
 
-/** Counted as the tabs of the list: all ended states are one. */
+/** Counted in the same way as in the tabs of the list: all ended states are one tab. */
 export function statesOf(counts: NonNullable<Figures['vacanciesByStatus']>): StateCount[] {
   const sum = (...states: string[]) =>
     counts.reduce((total, { status, count }) => (states.includes(status) ? total + count : total), 0);

@@ -57,7 +57,7 @@ export function useFormState<Values extends object>({
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
   const [found, setFound] = useState(0);
-  // Focuses the first faulty field, once it has been drawn as faulty; this may take a frame.
+  // Focuses the first faulty field after it was rendered as faulty. The rendering may take a frame.
   useEffect(() => {
     if (found > 0) {
       document.querySelector<HTMLElement>('.adm [aria-invalid="true"]')?.focus();

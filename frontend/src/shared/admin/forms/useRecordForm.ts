@@ -64,7 +64,10 @@ export interface RecordForm<Stored, Values extends object> extends RecordFormSta
   leave: () => void;
 }
 
-/** The state of a form of a record: the typed values, the version of the record that they change, and the save. */
+/**
+ * Manages the form of a record: the typed values, the version of the record that they change, and the command that
+ * saves them.
+ */
 export function useRecordForm<Stored extends SavedRecord, Values extends object>(
   plan: RecordFormPlan<Stored, Values>,
 ): RecordForm<Stored, Values> {

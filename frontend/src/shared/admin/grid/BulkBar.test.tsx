@@ -26,7 +26,7 @@ describe('the bar of the chosen rows', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('offers the whole list where a verb takes a filter', () => {
+  it('offers the whole list for a command that takes a filter', () => {
     show(two);
     expect(screen.getByRole('status')).toHaveTextContent('2 selected');
     screen.getByRole('button', { name: 'Select the whole list (2,400)' }).click();

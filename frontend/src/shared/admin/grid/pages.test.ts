@@ -43,7 +43,7 @@ describe('a page beyond the last row', () => {
     expect(pageInstead({ ...beyond, total: 1000, capped: true })).toBe(40);
   });
 
-  it('leaves pages with rows, and the empty first page', () => {
+  it('does not change a page with rows, or the empty first page', () => {
     expect(pageInstead({ ...counted, page: 3, shown: 10 })).toBeUndefined();
     expect(pageInstead({ ...counted, shown: 0, total: 0 })).toBeUndefined();
   });

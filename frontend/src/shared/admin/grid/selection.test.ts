@@ -41,7 +41,7 @@ describe('the selection of a list', () => {
   });
 });
 
-describe('a verb for several rows', () => {
+describe('a command for several rows', () => {
   const byId = { key: 'retry', label: 'Repetir', most: 2, run: vi.fn() };
   const byFilter = { key: 'export', label: 'Exportar', run: vi.fn() };
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../ui/page-of';
 const positions = new Map<string, number>();
 
 /**
- * Restores the scroll position on return to a list. The router restores it too, but before the rows are drawn, when
+ * Restores the scroll position on return to a list. The router restores it too, but before the rows are rendered, when
  * the page is still short.
  */
 export function useReturnScroll(drawn: boolean): void {

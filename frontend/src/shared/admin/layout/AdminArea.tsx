@@ -100,7 +100,7 @@ export function AdminArea({
   }, [user.id, access, operations, storeKey]);
   useReloadAfterSignIn(providers.queryClient);
   useLayoutEffect(() => {
-    // Menus and dialogs are drawn outside the area's element, so the class is set on the body.
+    // Menus and dialogs are rendered outside the area's element, so the class is set on the body.
     document.body.classList.add('adm');
     return () => document.body.classList.remove('adm');
   }, []);

@@ -16,7 +16,7 @@ interface Props {
   onFollow?: (() => void) | undefined;
 }
 
-/** Shows the entries that the person may open. A group without entries is not drawn. */
+/** Shows the entries that the person may open. A group without entries is not rendered. */
 export function SideMenu({ onFollow }: Props) {
   const t = useT('admin');
   const { groups, home } = useArea();

@@ -11,7 +11,7 @@ describe('the pages that a text finds', () => {
 });
 
 describe('the arrow keys', () => {
-  it('go round', () => {
+  it('continue at the other end of the list', () => {
     expect(moved(0, -1, 3)).toBe(2);
     expect(moved(2, 1, 3)).toBe(0);
     expect(moved(0, 1, 0)).toBe(-1);

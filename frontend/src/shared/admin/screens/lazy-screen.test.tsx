@@ -39,7 +39,7 @@ it('ends after 120 s with a retry that fetches again', async () => {
   vi.useRealTimers();
 });
 
-it('draws a part that was loaded before without a waiting state, and loads it once', async () => {
+it('renders a part that was already loaded without a loading state, and loads it once', async () => {
   const load = vi.fn().mockResolvedValue(Heading);
   const Part = lazyPart(load, { texts: ['admin-notes'], Fallback });
   await Part.preload();
@@ -49,7 +49,7 @@ it('draws a part that was loaded before without a waiting state, and loads it on
   expect(texts.loadTexts).toHaveBeenCalledWith('admin-notes');
 });
 
-it('draws the part as soon as it has loaded, and waits for its texts', async () => {
+it('renders the part only after the part and its texts have loaded', async () => {
   let textsLoaded = () => undefined as void;
   vi.spyOn(texts, 'loadTexts').mockReturnValue(new Promise((resolve) => (textsLoaded = resolve)));
   const Part = lazyPart(async () => Heading, { Fallback });

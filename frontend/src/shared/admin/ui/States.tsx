@@ -31,7 +31,10 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What failed, that no data was lost, the request id for support, and a retry. A missing record is no failure. */
+/**
+ * Shows what failed, that no data was lost, the request id for support, and a button to retry. A missing record is no
+ * failure.
+ */
 export function ErrorState({ error, onRetry, wholePage = false }: ErrorStateProps) {
   const Heading = wholePage ? 'h1' : 'h2';
   const t = useT('admin');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The server may have drawn the page into #root. The application is then rendered into a hidden sibling element. It
- * replaces the page from the server when its first screen has content, so that the page is never blank.
+ * The server may have rendered the page into #root. The application is then rendered into a hidden sibling element.
+ * When its first screen has content, that element replaces the page from the server, so that the page is never blank.
  */
 let waiting: (() => void) | null = null;
 /** True while a pointer is pressed on the page from the server. Replacing the page at that time would lose the click. */

@@ -44,7 +44,7 @@ async function fragmentsOf(page: PDFPageProxy): Promise<Fragment[]> {
   });
 }
 
-/** Addresses and numbers behind a link, which a CV often shows as a picture. */
+/** E-mail addresses and telephone numbers of links. A CV often shows such a link as a picture. */
 async function linksOf(page: PDFPageProxy): Promise<string[]> {
   const annotations = (await page.getAnnotations()) as { url?: string; unsafeUrl?: string }[];
   const links = annotations.flatMap(({ url, unsafeUrl }) => {

@@ -172,7 +172,7 @@ class RtfReader {
     if (word === 'ansicpg' || word === 'mac' || word === 'plain') this.group.encoding = this.ansi;
     if (word === 'f' && this.group.inFontTable) this.font = param;
     else if (word === 'f') this.group.encoding = this.fonts.get(param) ?? this.ansi;
-    // 0 and 1 mean the code page of the file.
+    // The values 0 and 1 select the code page of the file.
     if (word === 'fcharset' && this.group.inFontTable && param > 1) {
       const encoding = CHARSETS[param];
       if (encoding) this.fonts.set(this.font, encoding);

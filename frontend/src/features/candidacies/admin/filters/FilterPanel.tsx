@@ -80,7 +80,7 @@ interface GroupProps {
   title: string;
   /** Filters of the group that are in use. */
   count: number;
-  /** When the panel is opened. */
+  /** True if the group is expanded when the panel opens. */
   expanded: boolean;
   children: ReactNode;
 }

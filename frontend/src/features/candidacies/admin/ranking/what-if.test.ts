@@ -14,7 +14,7 @@ describe('the tried weights of an address', () => {
     (text) => expect(weightsIn(text)).toBeUndefined(),
   );
 
-  it('may sum to less than 100, and not to nothing', () => {
+  it('may sum to less than 100, but not to zero', () => {
     const none = { training: null, related: null, languages: null, years: null, skills: null };
     expect([isUsable({ ...none, years: 1 }), isUsable(none), isUsable({ ...none, years: 101 })]).toEqual([
       true,

@@ -22,7 +22,7 @@ const VERBS: readonly {
 
 interface UnsolicitedCommands {
   ask: (verb: UnsolicitedVerb, subject: UnsolicitedSubject) => void;
-  /** What the API allows for this application, as menu entries. */
+  /** The actions that the API allows for this application, as menu entries. */
   menuFor: (subject: UnsolicitedSubject) => MenuAction[];
   dialog: ReactNode;
 }

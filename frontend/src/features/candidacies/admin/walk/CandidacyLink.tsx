@@ -5,7 +5,7 @@ import { pageOf } from '../../../../shared/ui/page-of';
 import { PageLink } from '../../../vacancies/admin';
 import { isReturn, type Trail } from './trail';
 
-/** The list whose rows are drawn below. */
+/** The list to which the rendered rows belong. */
 export const TrailContext = createContext<Omit<Trail, 'back'> | null>(null);
 
 interface CandidacyLinkProps extends Omit<ComponentProps<typeof PageLink>, 'children'> {
@@ -21,7 +21,7 @@ export function CandidacyLink({ id, children, ...rest }: CandidacyLinkProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isReturn(back, id)) return;
-    // Runs after the effect of the router, which focuses the heading of the page.
+    // An effect of the router focuses the heading of the page. This runs after that effect.
     queueMicrotask(() => focusPerson(place.current));
     // Only the first render of a row can be a return to the list.
     // oxlint-disable-next-line react/exhaustive-deps

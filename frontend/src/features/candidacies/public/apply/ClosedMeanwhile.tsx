@@ -16,7 +16,9 @@ interface Props {
   closedAt: string | null;
 }
 
-/** The vacancy closed while the form was open: when, that nothing was sent, and similar vacancies. */
+/**
+ * Shown if the vacancy closed while the form was open: the time, a note that nothing was sent, and similar vacancies.
+ */
 export function ClosedMeanwhile({ vacancy, closedAt }: Props) {
   const t = useT('apply');
   const locale = useLocale();

@@ -8,7 +8,10 @@ import { ScannedPages } from './ScannedPages';
 
 const addressOf = async (id: string) => (await request(AdminImportRowGrantDocument, { id })).importRowGrant.url;
 
-/** The file of a row, which can be downloaded until the row is confirmed, and its pages that could not be read. */
+/**
+ * The file of a row, and the pages of the file that could not be read. The file can be downloaded until the row is
+ * confirmed.
+ */
 export function FileCell({ row }: { row: AdminImportRowFragment }) {
   const t = useT('admin-imports');
   const opening = useDownload(addressOf);

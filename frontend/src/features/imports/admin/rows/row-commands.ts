@@ -8,7 +8,7 @@ import { textOrNull } from '../../../../shared/admin/commands/useCommandDialog';
 import { request } from '../../../../shared/api/fetch-client';
 import type { Translate } from '../../../../shared/i18n/useT';
 
-/** What a person may choose for a row whose person is known. */
+/** The choices for a row whose person is already known. */
 function choicesOf(t: Translate, { duplicate }: AdminImportRowFragment) {
   const all: readonly (readonly [ImportChoice, boolean])[] = [
     ['UPDATE', duplicate?.canUpdate ?? false],

@@ -9,7 +9,7 @@ import { withInserted, type Caret } from '../templates/insert';
 import { VariablePicker } from '../templates/VariablePicker';
 import { TEMPLATES, takesMessage, type EmailValues } from './email-input';
 
-/** What people may insert; the API refuses other names. */
+/** The variables that people may insert; the API refuses other names. */
 const VARIABLES = ['candidateName', 'vacancyTitle', 'entityName', 'senderName'].map((name) => ({
   name,
   isRequired: false,

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<MessageState, Tone>> = {
   CANCELLED: 'plain',
 };
 
-/** What became of a message, or the outcome of a contact. */
+/** The state of a message, or the outcome of a contact. */
 export function MessageTag({ message: { state, outcome } }: { message: AdminMessageFragment }) {
   const t = useT('admin-messages');
   if (state !== null) return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Loaded after the first content of the profile, because it is displayed below it. */
+/** The photo is loaded after the first content of the profile, because the page displays it below that content. */
 export const PhotoSection = lazy(async () => ({ default: (await import('./PhotoSection')).PhotoSection }));

@@ -52,7 +52,8 @@ function unsavedValues(saved: AdminVacancyFragment | null, base: VacancyValues):
 /** The form, with values that were typed in this browser before and never reached the API. */
 function OpenForm({ saved, base, onReload }: OpenFormProps) {
   const [typed] = useState(() => unsavedValues(saved, base));
-  // The API compares the version over which the values were typed, so that a save detects a change by somebody else.
+  // The API compares the version that was open when the values were typed, so that a save detects a change by somebody
+  // else.
   const known = saved === null || typed === null ? saved : { ...saved, version: typed.version };
   return (
     <Form defaultValues={typed?.values ?? base} warnWhenUnsavedChanges={false} noValidate>

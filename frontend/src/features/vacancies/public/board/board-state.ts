@@ -94,7 +94,7 @@ export function filterOf(search: URLSearchParams): PublicVacancyFilter {
   return filter;
 }
 
-/** Variables of one page of the list. The server draws the first page with the same ones. */
+/** Variables of one page of the list. The server renders the first page with the same variables. */
 export function listVariables(search: URLSearchParams, page = 1): VacancyListQueryVariables {
   return { page: { page, perPage: PER_PAGE }, sort: SORT_OF[orderOf(search)], filter: filterOf(search) };
 }

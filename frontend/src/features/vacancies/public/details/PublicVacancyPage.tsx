@@ -56,7 +56,7 @@ export function PublicVacancyPage() {
   );
 }
 
-/** The vacancy is not open. The API does not tell the reason. */
+/** The vacancy is not open. The API does not return the reason. */
 export const isGone = (error: unknown): boolean => isApiError(error, 'NOT_FOUND') || isApiError(error, 'INVALID_INPUT');
 
 /** Reports once that a person opened the page by a share link. A failure is ignored. */

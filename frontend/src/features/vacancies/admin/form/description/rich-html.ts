@@ -3,7 +3,7 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
 
-/** What the API keeps of a description (backend: description-html.ts); it turns h1 into h2. */
+/** The elements of a description that the API keeps (backend: description-html.ts); it turns h1 into h2. */
 const ALLOWED_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'];
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
 

@@ -44,7 +44,7 @@ export function PreviewFrame({ title, width, children, foot }: PreviewFrameProps
   return (
     <iframe
       className="v-frame"
-      // Scripts do not run inside; its document is drawn from here.
+      // Scripts do not run inside the frame. React renders its content from the outer document.
       sandbox="allow-same-origin"
       title={title}
       ref={open}
