@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AdminBulkRunsDocument } from '../../../../generated/admin/graphql';
@@ -38,10 +38,13 @@ describe('the commands for chosen candidacies', () => {
   it.each<VerbPlace>(['list', 'awaiting', 'ranking'])('are the same, in the same order, in: %s', async (place) => {
     expect(await keysIn(place)).toEqual([...DECISIONS, 'email', 'favourite', 'dossier']);
     const kinds = CANDIDACY_VERBS.flatMap(({ runs }) => runs);
-    expect(client.request).toHaveBeenCalledWith(
-      AdminBulkRunsDocument,
-      { filter: expect.objectContaining({ subjectId: 'v1', kind: kinds }) },
-      expect.anything(),
+    // An effect sends the request after the commands are shown.
+    await waitFor(() =>
+      expect(client.request).toHaveBeenCalledWith(
+        AdminBulkRunsDocument,
+        { filter: expect.objectContaining({ subjectId: 'v1', kind: kinds }) },
+        expect.anything(),
+      ),
     );
   });
 
