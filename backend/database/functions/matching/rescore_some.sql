@@ -1,7 +1,9 @@
--- Scores some applications of a vacancy again by a version of its requirements, from the stored profiles, in one
--- statement with the requirements as constants. Scores of earlier versions are not deleted, and a score of a later
--- version is not replaced. Returns each score before and after.
--- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant
+-- Scores some applications of a vacancy again by a version of its requirements. Scores of earlier versions are not
+-- deleted, and a score of a later version is not replaced. Returns each score before and after. If the present score of
+-- an application belongs to an earlier version with the same requirements and other weights, its degrees are weighed
+-- again. The degrees of all other applications are computed from the stored profiles, in one statement with the
+-- requirements as constants.
+-- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant, versions_with_same_requirements
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)
 returns table (scored_id uuid, score_before int, score_after int)
@@ -15,6 +17,26 @@ declare
   missing text;
   -- The rank of each level of a study or a language, by its number.
   ranks int[];
+  same constant int[] := sec.versions_with_same_requirements(p_vacancy, p_number);
+  -- The applications whose degrees do not change, and the others.
+  weighed uuid[];
+  others uuid[];
+  -- The end of both statements, after the CTE `measured`.
+  store constant text := $text$
+      fresh as materialized (select m.*, sec.match_total($4, m.degrees) as total from measured m),
+      stored as (
+        insert into
+          public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
+        select f.id, $5, f.tenant_id, f.candidate_id, f.total, f.degrees, $6
+        from fresh f
+        on conflict (candidacy_id, vacancy_version) do update
+        set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at
+      )
+    update public.candidacy c
+    set score = f.total, essential_missing = f.essential_missing, requirements = $5
+    from fresh f
+    where c.id = f.id and coalesce(c.requirements, 0) <= $5
+    returning c.id, f.score, f.total$text$;
 begin
   select
     array[
@@ -22,6 +44,30 @@ begin
     ] into weights
   from public.vacancy_version x
   where x.vacancy_id = p_vacancy and x.number = p_number;
+  weighed := array(
+    select c.id
+    from public.candidacy c
+      join public.match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+    where c.id = any (p_candidacies)
+      and c.vacancy_id = p_vacancy
+      and c.tenant_id = sec.tenant()
+      and c.anonymised_at is null
+      and c.requirements = any (same)
+  );
+  if cardinality(weighed) > 0 then
+    return query
+    execute $text$with
+      measured as materialized (
+        select c.id, c.tenant_id, c.candidate_id, c.score, m.degrees, c.essential_missing
+        from public.candidacy c
+          join public.match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
+        where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
+      ),$text$ || store using weighed, p_vacancy, sec.tenant(), weights, p_number, p_now;
+  end if;
+  others := array(select unnest(p_candidacies) except select unnest(weighed));
+  if cardinality(others) = 0 then
+    return;
+  end if;
   select x.degrees, x.missing into degrees, missing
   from sec.profile_expressions(
     p_vacancy, p_number, sec.degree_expressions(p_vacancy, p_number, 's.days'),
@@ -65,21 +111,7 @@ begin
           where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
           offset 0
         ) s
-      ),
-      fresh as materialized (select m.*, sec.match_total($4, m.degrees) as total from measured m),
-      stored as (
-        insert into
-          public.match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)
-        select f.id, $5, f.tenant_id, f.candidate_id, f.total, f.degrees, $6
-        from fresh f
-        on conflict (candidacy_id, vacancy_version) do update
-        set total = excluded.total, degrees = excluded.degrees, computed_at = excluded.computed_at
-      )
-    update public.candidacy c
-    set score = f.total, essential_missing = f.essential_missing, requirements = $5
-    from fresh f
-    where c.id = f.id and coalesce(c.requirements, 0) <= $5
-    returning c.id, f.score, f.total$text$,
+      ),$text$,
     degrees, missing,
     case
       when strpos(degrees, 's.best_level') > 0 then format(
@@ -88,6 +120,6 @@ begin
       else 'null::int'
     end,
     ranks
-  ) using p_candidacies, p_vacancy, sec.tenant(), weights, p_number, p_now;
+  ) || store using others, p_vacancy, sec.tenant(), weights, p_number, p_now;
 end
 $$;

@@ -74,10 +74,13 @@ describe('the quick score', () => {
     languages: pick(LANGUAGES, 2).map((key): [string, string] => [key, one(LEVELS)]),
     years: below(9),
     skills: pick(SKILLS, 2).map((skill) => ({ skill, weight: 1 + below(25), essential: random() < 0.5 })),
-    weights: Object.fromEntries(
-      pick(['training', 'related', 'languages', 'years', 'skills'], 4).map((key) => [key, 1 + below(20)]),
-    ),
+    weights: someWeights(),
   });
+
+  const someWeights = (): MatchRequirements['weights'] =>
+    Object.fromEntries(
+      pick(['training', 'related', 'languages', 'years', 'skills'], 4).map((key) => [key, 1 + below(20)]),
+    );
 
   it('in the ranking of the database is the same as the score of the match, for any profile and any requirements', async () => {
     // Some have more studies and areas than the score reads from arrays.
@@ -127,14 +130,68 @@ describe('the quick score', () => {
   it('of an application is the same as the score of the match for the stored profile, on the day of the application', async () => {
     await matching.applications();
     const seen = new Set<string>();
+    let asked = aRequirement();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const scores = await matching.newScores(aRequirement());
+      // In some rounds, only the weights change.
+      asked = random() < 0.3 ? { ...asked, weights: someWeights() } : aRequirement();
+      const scores = await matching.newScores(asked);
       expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
       for (const { stored, exact } of scores) expect(stored).toEqual(exact);
       for (const { exact } of scores) seen.add(JSON.stringify(exact.slice(1)));
     }
     expect(seen.size).toBeGreaterThan(500);
   }, 60_000);
+
+  describe('of an application, when a version of the requirements changes', () => {
+    const ASKED: MatchRequirements = {
+      academicLevel: 'bachelor',
+      trainingAreas: STUDIES.slice(0, 2),
+      languages: [['por', 'basic']],
+      years: 3,
+      skills: [{ skill: 'skill_teamwork', weight: 5 }],
+      weights: { training: 20, languages: 20, years: 20, skills: 20 },
+    };
+    const STORED = [7, null, 7, 7, 7];
+    /** Scores by `ASKED`, with other degrees in the rows, so that a test sees whether they are used. */
+    const withStoredDegrees = async () => {
+      const [first] = await matching.newScores(ASKED);
+      await app.owner.query('update match_score set degrees = $1 where vacancy_version = $2', [
+        STORED,
+        first!.stored[0],
+      ]);
+    };
+
+    it('weighs the stored degrees again if only the weights of the parts change', async () => {
+      await withStoredDegrees();
+      const scores = await matching.newScores({ ...ASKED, weights: { training: 40, skills: 10 } });
+      expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
+      for (const { stored, exact } of scores) expect([stored[0], stored[3]]).toEqual([exact[0], STORED]);
+    });
+
+    it.each<[string, Partial<MatchRequirements>]>([
+      ['the academic level', { academicLevel: 'graduation' }],
+      ['a training area', { trainingAreas: STUDIES.slice(1, 3) }],
+      ['a related area', { relatedAreas: EXPERTISE.slice(0, 1) }],
+      ['the level of a language', { languages: [['por', 'advanced']] }],
+      ['the years', { years: 4 }],
+      ['the weight of a skill', { skills: [{ skill: 'skill_teamwork', weight: 6 }] }],
+      ['an essential skill', { skills: [{ skill: 'skill_teamwork', weight: 5, essential: true }] }],
+      ['the skills', { skills: [] }],
+    ])('compares the stored profile again if this changes: %s', async (_, change) => {
+      await withStoredDegrees();
+      const scores = await matching.newScores({ ...ASKED, ...change });
+      expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
+      for (const { stored, exact } of scores) expect(stored).toEqual(exact);
+    });
+
+    it('compares the stored profile of an anonymised application again', async () => {
+      await withStoredDegrees();
+      await app.owner.query('update candidacy set anonymised_at = now()');
+      const scores = await matching.newScores({ ...ASKED, weights: { training: 40 } });
+      for (const { stored, exact } of scores) expect(stored).toEqual(exact);
+      await app.owner.query('update candidacy set anonymised_at = null');
+    });
+  });
 
   it('of an application has the evidence of the match', async () => {
     const seen = new Set<string>();
