@@ -1,4 +1,9 @@
-import { account, enter, expect, LAPTOP, linkTo, PHONE, test, unique } from '../support/fixtures';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+import { importPerson } from '../support/candidates';
+import { account, enter, expect, LAPTOP, linkTo, mailTo, PHONE, somebody, test, unique } from '../support/fixtures';
+import { BACKEND, productSettings } from '../support/product-settings';
 import { inspectAt } from '../support/screens';
 
 const WIDTHS = [1280, 360];
@@ -179,4 +184,53 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
   await page.getByRole('button', { name: 'Opor-me e apagar' }).click();
   await page.getByRole('button', { name: 'Sim, apagar os meus dados' }).click();
   await expect(page.getByRole('heading', { name: 'Os seus dados estão a ser apagados' })).toBeVisible();
+});
+
+/** Returns a mail to the product, as the mail server of the recipient does. */
+function returnMail(messageId: string): string {
+  const report = [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="B"',
+    '',
+    '--B',
+    'Content-Type: message/delivery-status',
+    '',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--B',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${messageId}`,
+    '',
+    '--B--',
+    '',
+  ];
+  return execFileSync(process.execPath, [path.join(BACKEND, 'dist', 'cli.js'), 'bounce'], {
+    input: report.join('\r\n'),
+    env: { ...process.env, ...productSettings() },
+    encoding: 'utf8',
+  });
+}
+
+test('the page of an imported person shows that the mail was returned, and staff inform the person by a text', async ({
+  page,
+}) => {
+  await enter(page, account('administrator'));
+  const person = somebody('Salima');
+  await importPerson(page.request, person);
+  const { messageId } = await mailTo(page.request, person.email, /dados/);
+  expect(returnMail(messageId)).toContain('Returned: 5.1.1');
+  await page.goto('/dashboard/entity/candidates');
+  await page.getByRole('link', { name: `Salima ${person.surname}` }).click();
+  const section = page.getByRole('region', { name: 'Importação' });
+  await expect(section.getByText('A pessoa ainda não foi informada da importação.')).toBeVisible();
+  await expect(section.getByText(/^Não foi possível entregar o aviso a \S+\*\*\*\S+@/)).toBeVisible();
+  await inspectAt(page, { name: 'import-notice-returned' }, WIDTHS);
+  await page.setViewportSize(LAPTOP.viewport);
+  await section.getByRole('button', { name: 'Informar', exact: true }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Já enviei' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Ficou registado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(section.getByText(/^A pessoa foi informada da importação em /)).toBeVisible();
+  await expect(section.getByText(/^Não foi possível entregar o aviso/)).toBeVisible();
 });

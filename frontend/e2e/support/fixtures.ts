@@ -98,6 +98,7 @@ export async function call<T = Answer>(
 }
 
 interface Mail {
+  messageId: string;
   subject: string;
   text: string;
   at: string;

@@ -1,8 +1,9 @@
 -- Makes a candidate of a row of an import, or completes the record that the row repeats: fills its blanks, and adds
--- skills, languages and the text that no list has. The file becomes the CV of the record. The record belongs to the
+-- skills, languages and the text that no list has. An address to which no notice could be delivered is replaced, and a
+-- new notice is mailed to the address of the row. The file becomes the CV of the record. The record belongs to the
 -- institution and has no account. Returns the candidate; null when the row is not ready any more. `p_hash` is the hash
 -- of the token with which the person objects to the import or makes the record their own account.
--- needs: refuse, tenant
+-- needs: import_notice_returned, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.confirm_import_row(
   p_row uuid,
@@ -21,6 +22,8 @@ declare
   today constant date := (p_now at time zone 'Africa/Maputo')::date;
   r record;
   target uuid;
+  returned_from text;
+  is_corrected boolean;
 begin
   select * into r
   from public.candidate_import_row
@@ -30,7 +33,7 @@ begin
     return null;
   end if;
   if r.choice = 'UPDATE' then
-    select c.id into target
+    select c.id, case when sec.import_notice_returned(c.id) then c.email end into target, returned_from
     from public.candidate c
     where c.id = r.duplicate_id
       and c.owner_tenant_id = sec.tenant()
@@ -41,8 +44,10 @@ begin
     if target is null then
       perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
     end if;
+    is_corrected := lower(r.email) <> lower(returned_from);
     update public.candidate c
-    set email = coalesce(c.email, r.email), telephone = coalesce(c.telephone, r.telephone),
+    set email = case when is_corrected then r.email else coalesce(c.email, r.email) end,
+      telephone = coalesce(c.telephone, r.telephone),
       profession = coalesce(c.profession, p_values ->> 'profession'),
       profile = case
         when c.profile is null then p_values ->> 'profile'
@@ -138,8 +143,11 @@ begin
   where id = r.id;
   if r.email is not null
     -- With a notice that staff sent before the address was known, the person cannot take the record over.
-    and not exists (
-      select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null and not n.by_staff
+    and (
+      is_corrected
+      or not exists (
+        select 1 from public.import_notice n where n.candidate_id = target and n.used_at is null and not n.by_staff
+      )
     )
   then
     insert into public.import_notice (id, tenant_id, candidate_id, token_hash, created_at)

@@ -1,6 +1,7 @@
 -- Stores when staff first sent the notice about an imported candidate. Returns false if no notice was made for staff,
--- and if the record now has an address or an account, or was merged, hidden or erased.
--- needs: tenant
+-- if the record has an address to which a notice was or will be mailed, and if the record has an account, or was
+-- merged, hidden or erased.
+-- needs: import_notice_returned, tenant
 -- owner: command   execute: staff
 create or replace function sec.log_import_notice(p_candidate uuid, p_now timestamptz)
 returns boolean
@@ -23,7 +24,7 @@ begin
         and c.owner_tenant_id = sec.tenant()
         and c.account_id is null
         and c.merged_into is null
-        and c.email is null
+        and (c.email is null or sec.import_notice_returned(c.id))
         and c.name <> ''
         and not c.blocked
     );

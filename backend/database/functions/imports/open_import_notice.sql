@@ -1,8 +1,9 @@
 -- Returns the notice of a token, with the record that the notice is about, while the record exists and has no account.
 -- Called by the functions of the pages that the link opens. With any link the person can object. Until `expires_at`,
--- the person can also turn the record into an account, but not with a link that staff sent (`by_staff`). `created_at`
--- is the time from which the institution has the record, also for a link that was sent later or again. `email` is null
--- for a person who has no address.
+-- the person can also turn the record into an account, but not with a link that staff sent (`by_staff`). A link whose
+-- mail was returned expires at once, because nobody received it and the address of the record may be another one now.
+-- `created_at` is the time from which the institution has the record, also for a link that was sent later or again.
+-- `email` is null for a person who has no address.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.open_import_notice(p_hash bytea)
@@ -33,7 +34,8 @@ as $$
         where x.candidate_id = n.candidate_id and x.tenant_id = n.tenant_id
       )
     ),
-    n.created_at + interval '30 days', n.by_staff
+    case when n.is_returned then n.created_at else n.created_at + interval '30 days' end,
+    n.by_staff
   from public.import_notice n
     join public.institution i on i.id = n.tenant_id
     join public.candidate d on d.id = n.candidate_id

@@ -1,8 +1,8 @@
--- Returns a notice that staff send by other means than mail, because the imported candidate has no e-mail address. A
--- later call returns the same notice. With `p_anew`, it creates another notice, and the links of both notices are
--- valid. `p_hash` is the hash of the token of a new notice. The calling service has checked that the member of staff
--- may contact the candidate.
--- needs: refuse, tenant
+-- Returns a notice that staff send by other means than mail, because the imported candidate has no e-mail address, or
+-- because the mail of the notice was returned. A later call returns the same notice. With `p_anew`, it creates another
+-- notice, and the links of both notices are valid. `p_hash` is the hash of the token of a new notice. The calling
+-- service has checked that the member of staff may contact the candidate.
+-- needs: import_notice_returned, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.staff_import_notice(
   p_candidate uuid,
@@ -30,7 +30,7 @@ begin
     and not x.blocked;
   if not found then
     perform sec.refuse('INVALID_STATE', '{"reason": "NOT_IMPORTED"}');
-  elsif c.email is not null then
+  elsif c.email is not null and not sec.import_notice_returned(p_candidate) then
     perform sec.refuse('INVALID_STATE', '{"reason": "HAS_EMAIL"}');
   end if;
   if p_anew

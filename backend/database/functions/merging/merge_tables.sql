@@ -1,6 +1,7 @@
 -- The tables whose rows go to the kept record when two candidates are merged. `owner_column` names the candidate,
 -- `key_column` identifies the moved rows for the undo. A row stays with the merged record if the kept record already
--- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none.
+-- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none. Mails
+-- come before messages and notices, because a change of a mail locks them in this order, too.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.merge_tables()
@@ -25,8 +26,7 @@ as $$
     ('private_vacancy', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
     ('saved_search', 'candidate_id', 'id', null, false),
     ('candidate_import_row', 'candidate_id', 'id', null, false),
-    ('import_notice', 'candidate_id', 'id', null, false),
     ('search_hit', 'candidate_id', 'vacancy_id', 'vacancy_id', false),
     ('mail_message', 'person_id', 'id', null, false), ('candidate_message', 'candidate_id', 'id', null, false),
-    ('do_not_contact', 'candidate_id', 'id', null, false)
+    ('import_notice', 'candidate_id', 'id', null, false), ('do_not_contact', 'candidate_id', 'id', null, false)
 $$;

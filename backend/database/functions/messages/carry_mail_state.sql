@@ -1,5 +1,7 @@
 -- Trigger on mails. It copies the state of the mail and the answer of the mail server to the message of the mail. A
--- message that is still scheduled keeps its state when a mail of an earlier version is superseded.
+-- message that is still scheduled keeps its state when a mail of an earlier version is superseded. It also stores with
+-- an import notice that its mail was returned or given up, because old mails are deleted. The key of such a mail
+-- contains the id of the notice.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.carry_mail_state()
@@ -18,6 +20,11 @@ begin
     sent_at = coalesce(new.sent_at, sent_at), answer_code = new.answer_code, answer = new.answer,
     is_permanent = new.is_permanent
   where mail_id = new.id;
+  if new.template_key = 'import.told' then
+    update public.import_notice
+    set is_returned = new.status in ('BOUNCED', 'FAILED')
+    where id = split_part(new.dedupe_key, ':', 2)::uuid and is_returned <> (new.status in ('BOUNCED', 'FAILED'));
+  end if;
   return null;
 end
 $$;

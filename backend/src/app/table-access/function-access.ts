@@ -148,6 +148,10 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
     tablesOf: 'merging/merge_tables',
     reason: 'The undo returns the moved rows, and what was written about moved candidacies since.',
   },
+  'messages/carry_mail_state': {
+    writes: { imports: ['import_notice'] },
+    reason: 'The trigger stores the state of a mail with the notice that it contains, as with a message.',
+  },
   'privacy/anonymise_candidacies': {
     writes: {
       candidacies: ['candidacy', 'candidacy_attachment', 'candidacy_decision', 'candidacy_unblinding'],

@@ -51,7 +51,7 @@ export enum ImportChoice {
 registerEnumType(ImportChoice, {
   name: 'ImportChoice',
   description:
-    'What to do with a row whose person exists. CREATE: another person, only where the name alone is the same. UPDATE: fills blanks of a record that the institution imported. SKIP: discards the row.',
+    'What to do with a row whose person exists. CREATE: another person, only where the name alone is the same. UPDATE: fills blanks of a record that the institution imported, and replaces an e-mail address to which no mail of the import notice could be delivered. SKIP: discards the row.',
 });
 
 @ObjectType({ description: 'Numbers of rows of an import by state.' })

@@ -8,34 +8,9 @@ import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
+import { reportAbout } from '../../support/messages/delivery-report';
 import { AUDIENCE, CONTACT, emailed, messagesOf, resultsOf } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
-
-const reportAbout = (messageId: string, status: string, to = 'nao-responda@vagas.invalid'): Buffer =>
-  Buffer.from(
-    [
-      'From: MAILER-DAEMON@mx.exemplo.co.mz',
-      `To: ${to}`,
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary="B"',
-      '',
-      '--B',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; mx.exemplo.co.mz',
-      '',
-      'Final-Recipient: rfc822; x@exemplo.co.mz',
-      status,
-      '',
-      '--B',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: ${messageId}`,
-      '',
-      '--B--',
-      '',
-    ].join('\r\n'),
-  );
 
 describe('returned mail', () => {
   let app: TestApp;

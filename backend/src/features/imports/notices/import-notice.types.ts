@@ -24,7 +24,7 @@ export class ImportNoticeType {
   hasAccount: boolean;
   @Field(() => Boolean, {
     description:
-      'True for a mailed link that is less than 30 days old, if there is an address and it has no account. `renewImportNotice` mails a new link.',
+      'True for a mailed link that is less than 30 days old and whose mail was not returned, if there is an address and it has no account. `renewImportNotice` mails a new link.',
   })
   canTakeOver: boolean;
 }

@@ -7,12 +7,18 @@ export class CandidateImportNotice {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the institution first queued the mail of the notice, or first logged a notice by `logImportNotice`. Null before that. A returned mail does not change this time',
+      'When the institution first queued the mail of the notice, or first logged a notice by `logImportNotice`. Null before that. A mail that was returned or given up does not count',
   })
   informedAt: Date | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address of the candidate, masked (`c***a@correio.example`), if the notice was mailed and no such mail was delivered: each mail was returned, or was given up after all attempts. Null otherwise. An import that completes the record (`UPDATE`) replaces this address by another one, and a new notice is mailed to that one',
+  })
+  returnedAddress: string | null;
   @Field(() => Boolean, {
     description:
-      'True if the caller may call `createImportNotice`: the candidate has no e-mail address and is within the scope of APPLICATION_MESSAGE',
+      'True if the caller may call `createImportNotice`: the candidate has no e-mail address or has a `returnedAddress`, and is within the scope of APPLICATION_MESSAGE',
   })
   canSend: boolean;
 }

@@ -25,16 +25,21 @@ export class CandidateNoticesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined for a candidate who was not imported or has an account, and while blind mode hides the candidate. */
+  /**
+   * The address is not masked. Undefined for a candidate who was not imported or has an account, and while blind mode
+   * hides the candidate.
+   */
   async state(candidateId: string): Promise<CandidateImportNotice | undefined> {
     const { actor, tenantId } = this.scope;
     const mayWrite = actor?.permissions.has('APPLICATION_MESSAGE')
       ? (ofReachedCandidate(actor, 'APPLICATION_MESSAGE', 'k') ?? sql`true`)
       : sql`false`;
     const [row] = await this.db.read<CandidateImportNotice>(sql`
-      select sec.import_informed_at(k.candidate_id) as informed_at, k.email is null and ${mayWrite} as can_send
+      select sec.import_informed_at(k.candidate_id) as informed_at, case when k.is_returned then k.email end as returned_address,
+        (k.email is null or k.is_returned) and ${mayWrite} as can_send
       from (
-        select c.id as candidate_id, ${tenantId}::uuid as tenant_id, c.email from candidate c
+        select c.id as candidate_id, ${tenantId}::uuid as tenant_id, c.email, sec.import_notice_returned(c.id) as is_returned
+        from candidate c
         where c.id = ${candidateId} and c.owner_tenant_id = ${tenantId} and c.account_id is null and not c.blocked
       ) k
       where not ${personHidden(sql`k.candidate_id`)}`);
@@ -43,7 +48,7 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address.
+   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address to which a notice was or will be mailed.
    */
   async open(
     candidateId: string,
@@ -56,7 +61,7 @@ export class CandidateNoticesRepository {
     return row!;
   }
 
-  /** Stores that the candidate was informed. False without a notice of staff. */
+  /** Stores that the candidate was informed. False without a notice of staff, and if a notice was or will be mailed. */
   async log(candidateId: string): Promise<boolean> {
     const [row] = await this.db.query<{ isLogged: boolean }>(sql`
       select sec.log_import_notice(${candidateId}, ${this.clock.now()}) as is_logged`);

@@ -25,7 +25,7 @@ export class CandidateNoticesResolver {
 
   @Mutation(() => ImportNoticeText, {
     description:
-      'Makes the notice with which staff inform an imported candidate who has no e-mail address. By its link the candidate sees who holds the data and can object; the link cannot be used to create an account. A later call returns the same link, and every call is recorded in the audit log. `whatsapp` contains the telephone number, so it needs APPLICATION_VIEW, too, and the reading is recorded as for `candidateContact`. Also allowed for a candidate marked by `setDoNotContact`, because the mail is also sent to these candidates. NOT_FOUND outside the scope of the permission and while blind mode hides the candidate. INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, HAS_EMAIL for a candidate with an e-mail address.',
+      'Makes the notice with which staff inform an imported candidate who has no e-mail address, or to whom no mail of the notice could be delivered (`returnedAddress`). By its link the candidate sees who holds the data and can object; the link cannot be used to create an account. A later call returns the same link, and every call is recorded in the audit log. `whatsapp` contains the telephone number, so it needs APPLICATION_VIEW, too, and the reading is recorded as for `candidateContact`. Also allowed for a candidate marked by `setDoNotContact`, because the mail is also sent to these candidates. NOT_FOUND outside the scope of the permission and while blind mode hides the candidate. INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, HAS_EMAIL for a candidate with an e-mail address and without `returnedAddress`.',
   })
   @Access(MESSAGE)
   createImportNotice(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<ImportNoticeText> {
@@ -34,7 +34,7 @@ export class CandidateNoticesResolver {
 
   @Mutation(() => MessageItem, {
     description:
-      'Logs in the history of messages that the caller sent the notice of `createImportNotice`. From then on the candidate is informed (`DatabaseCandidate.importNotice`). INVALID_INPUT for the channel EMAIL, NOT_FOUND as for `createImportNotice`, INVALID_STATE before `createImportNotice`, for a candidate with an e-mail address or an account, for a merged record and for an erased person.',
+      'Logs in the history of messages that the caller sent the notice of `createImportNotice`. From then on the candidate is informed (`DatabaseCandidate.importNotice`). INVALID_INPUT for the channel EMAIL, NOT_FOUND as for `createImportNotice`, INVALID_STATE before `createImportNotice`, for a candidate with an account, for one with an e-mail address and without `returnedAddress`, for a merged record and for an erased person.',
   })
   @Access(MESSAGE)
   logImportNotice(

@@ -5,6 +5,7 @@ import { text } from '../../../common/texts';
 import { invitationHash, invitationToken, storedToken } from '../../../platform/auth/invitation-token';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { maskedEmail } from '../../users';
 import { ContactService } from '../contact/contact.service';
 import type { MessageItem } from '../history/message.types';
 import { ContactChannel, ContactOutcome } from '../history/message-kinds';
@@ -14,7 +15,7 @@ import type { CandidateImportNotice, ImportNoticeText } from './candidate-notice
 import { CandidateNoticesRepository, type NoticeRow } from './candidate-notices.repository';
 
 /**
- * Lets staff inform imported candidates who have no e-mail address. As with the mail, a mark that nobody contacts the
+ * Lets staff inform imported candidates whom the mail does not reach. As with the mail, a mark that nobody contacts the
  * candidate does not prevent the notice, because the candidate has a right to it.
  */
 @Injectable()
@@ -28,7 +29,9 @@ export class CandidateNoticesService {
   ) {}
 
   async of(candidateId: string): Promise<CandidateImportNotice | null> {
-    return (await this.notices.state(candidateId)) ?? null;
+    const state = await this.notices.state(candidateId);
+    if (!state) return null;
+    return { ...state, returnedAddress: state.returnedAddress && maskedEmail(state.returnedAddress) };
   }
 
   create(candidateId: string): Promise<ImportNoticeText> {
@@ -51,8 +54,7 @@ export class CandidateNoticesService {
   async log(candidateId: string, channel: ContactChannel, key: string): Promise<MessageItem> {
     if (channel === ContactChannel.EMAIL) throw new DomainError('INVALID_INPUT', {}, 'channel');
     const id = await this.commands.once(key, 'logImportNotice', { candidateId, channel }, async (command) => {
-      const { email } = await this.contact.visibleContact(candidateId, command.actor);
-      if (email !== null) throw new DomainError('INVALID_STATE');
+      await this.contact.visibleContact(candidateId, command.actor);
       const note = text('imports', 'notice_note', command.locale);
       const contact = { channel, outcome: ContactOutcome.LEFT_MESSAGE, note };
       // Called first, because `log` locks the person for update. After the shared lock of `write`, two calls at once

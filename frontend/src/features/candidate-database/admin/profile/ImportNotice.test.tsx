@@ -3,6 +3,7 @@ import { NotificationContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { AdminCreateImportNoticeDocument, AdminLogImportNoticeDocument } from '../../../../generated/admin/graphql';
+import type { Permission } from '../../../../shared/admin/data/access';
 import { renderAsUser } from '../../../../shared/admin/test/render-as-user';
 import * as client from '../../../../shared/api/fetch-client';
 import { NetworkError } from '../../../../shared/errors/api-error';
@@ -18,7 +19,14 @@ const t = texts.import_notice;
 const TEXT = 'Olá Celma. https://vagas.example/imported#token=abc';
 const WHATSAPP = 'https://wa.me/258841234567?text=Ol%C3%A1';
 
-const shown = (importNotice: { informedAt: string | null; canSend: boolean } | null, email: string | null = null) =>
+interface Notice {
+  informedAt: string | null;
+  returnedAddress: string | null;
+  canSend: boolean;
+}
+const NOT_INFORMED: Notice = { informedAt: null, returnedAddress: null, canSend: true };
+
+const shown = (importNotice: Notice | null, email: string | null = null, permissions: readonly Permission[] = []) =>
   renderAsUser(
     <NotificationContextProvider>
       <ImportNotice
@@ -31,7 +39,7 @@ const shown = (importNotice: { informedAt: string | null; canSend: boolean } | n
       />
       <p>page</p>
     </NotificationContextProvider>,
-    [],
+    permissions,
   );
 /** Answers the notice, then the log. */
 const answers = (whatsapp: string | null = WHATSAPP) =>
@@ -43,7 +51,7 @@ const answers = (whatsapp: string | null = WHATSAPP) =>
         : ({ logImportNotice: { id: 'm1' } } as never),
     );
 const opened = async () => {
-  shown({ informedAt: null, canSend: true });
+  shown(NOT_INFORMED);
   fireEvent.click(await screen.findByRole('button', { name: t.inform }));
   return screen.findByRole('dialog', { name: 'Inform Celma Uamusse of the import' });
 };
@@ -61,11 +69,11 @@ describe('the note about the import of a candidate', () => {
   });
 
   it.each([
-    ['not informed, without an address', { informedAt: null, canSend: true }, null, t.not_informed_no_email, t.inform],
-    ['not informed, with an address', { informedAt: null, canSend: false }, 'c@exemplo.mz', t.not_informed, null],
+    ['not informed, without an address', NOT_INFORMED, null, t.not_informed_no_email, t.inform],
+    ['not informed, with an address', { ...NOT_INFORMED, canSend: false }, 'c@exemplo.mz', t.not_informed, null],
     [
       'informed',
-      { informedAt: '2026-11-24T08:00:00Z', canSend: true },
+      { ...NOT_INFORMED, informedAt: '2026-11-24T08:00:00Z' },
       null,
       /^Informed of the import on .*2026\.$/,
       t.again,
@@ -76,6 +84,18 @@ describe('the note about the import of a candidate', () => {
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       button === null ? [] : [button],
     );
+  });
+
+  it.each([
+    ['who may send and import', true, ['DATABASE_IMPORT'] as const, [t.returned_send, t.returned_correct]],
+    ['who may send', true, [], [t.returned_send]],
+    ['who may do neither', false, [], []],
+  ])('says to a person %s that the mail was returned, and what to do', async (_, canSend, permissions, advice) => {
+    shown({ informedAt: null, returnedAddress: 'c***a@exemplo.mz', canSend }, 'celma@exemplo.mz', permissions);
+    const text = ['The notice could not be delivered to c***a@exemplo.mz.', ...advice].join(' ');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(t.not_informed)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: t.inform })).toHaveLength(canSend ? 1 : 0);
   });
 
   it('is absent for a candidate who was not imported', async () => {
@@ -136,7 +156,7 @@ describe('the note about the import of a candidate', () => {
 
   it('shows why the notice could not be made', async () => {
     vi.spyOn(client, 'request').mockRejectedValue(new NetworkError());
-    shown({ informedAt: null, canSend: true });
+    shown(NOT_INFORMED);
     fireEvent.click(await screen.findByRole('button', { name: t.inform }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

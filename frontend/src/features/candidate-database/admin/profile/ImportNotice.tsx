@@ -6,6 +6,7 @@ import {
   type AdminCreateImportNoticeMutation,
   type AdminDatabaseCandidateFragment,
 } from '../../../../generated/admin/graphql';
+import { useCan } from '../../../../shared/admin/data/access';
 import { useCommand } from '../../../../shared/admin/data/useCommand';
 import { useFormats } from '../../../../shared/admin/format';
 import { FaultNote } from '../../../../shared/admin/ui/States';
@@ -17,9 +18,10 @@ interface ImportNoticeProps {
   candidate: Pick<AdminDatabaseCandidateFragment, 'id' | 'fullName' | 'contact' | 'importNotice'>;
 }
 
-/** Whether an imported candidate was informed of the import; without an e-mail address, staff inform them here. */
+/** Whether an imported candidate was informed of the import. If the mail does not reach the candidate, staff can inform the candidate. */
 export function ImportNotice({ candidate: { id, fullName, contact, importNotice } }: ImportNoticeProps) {
   const t = useT('admin-database');
+  const can = useCan();
   const { dayYear } = useFormats();
   const [notice, setNotice] = useState<AdminCreateImportNoticeMutation['createImportNotice'] | null>(null);
   const creation = useCommand(
@@ -27,7 +29,7 @@ export function ImportNotice({ candidate: { id, fullName, contact, importNotice 
     { onDone: setNotice },
   );
   if (importNotice === null || importNotice === undefined) return null;
-  const { informedAt, canSend } = importNotice;
+  const { informedAt, returnedAddress, canSend } = importNotice;
   const hasEmail = contact.email !== null && contact.email !== undefined;
   const isInformed = informedAt !== null && informedAt !== undefined;
   // The button stays enabled while it is busy, so that it has the focus again after the dialog.
@@ -45,6 +47,17 @@ export function ImportNotice({ candidate: { id, fullName, contact, importNotice 
             ? t('import_notice.informed', { at: dayYear(informedAt) })
             : t(hasEmail ? 'import_notice.not_informed' : 'import_notice.not_informed_no_email')}
         </p>
+        {returnedAddress !== null && returnedAddress !== undefined && (
+          <p className="d-informed">
+            {[
+              t('import_notice.returned', { address: returnedAddress }),
+              canSend && t('import_notice.returned_send'),
+              can('DATABASE_IMPORT') && t('import_notice.returned_correct'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
         {canSend && (
           <div>
             <Button aria-haspopup="dialog" aria-busy={creation.isPending} onClick={prepare}>

@@ -1,0 +1,13 @@
+-- Returns whether the institution mailed an import notice to the candidate, and no such mail was delivered: each mail
+-- was returned, or the worker gave it up.
+-- needs: tenant
+-- owner: command   execute: staff
+create or replace function sec.import_notice_returned(p_candidate uuid)
+returns boolean
+language sql stable security definer
+set search_path = pg_catalog, public, pg_temp
+as $$
+  select coalesce(bool_and(n.is_returned), false)
+  from public.import_notice n
+  where n.candidate_id = p_candidate and n.tenant_id = sec.tenant() and not n.by_staff
+$$;
