@@ -1,18 +1,13 @@
--- The imported records that have the confirmed address of the calling candidate, newest first, with the institutions
--- that have them. Nothing that an institution wrote about the record is returned.
--- needs: candidate, import_holders, imported_records_of
+-- Returns the first 50 records of described_imported_records for the calling candidate.
+-- needs: candidate, described_imported_records
 -- owner: command   execute: candidate
 create or replace function sec.own_imported_records()
 returns table (id uuid, name text, entity_names text[], imported_at timestamptz)
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-  select c.id, trim(c.name || ' ' || c.surname), array_agg(i.name order by i.name), min(h.imported_at)
-  from sec.imported_records_of(sec.candidate()) r
-    join public.candidate c on c.id = r.id
-    cross join lateral sec.import_holders(r.id) h
-    join public.institution i on i.id = h.tenant_id
-  group by c.id
-  order by min(h.imported_at) desc, c.id
+  select r.id, r.name, r.entity_names, r.imported_at
+  from sec.described_imported_records(sec.candidate()) r
+  order by r.imported_at desc, r.id
   limit 50
 $$;

@@ -1,6 +1,8 @@
 -- Returns all personal data of a candidate as JSON. Called by the worker for the export. Internal texts of an
--- institution are not part of it: its notes and lists of candidates, and the notes of its decisions.
--- needs: -
+-- institution are not part of it: its notes and lists of candidates, and the notes of its decisions. Imported records
+-- that the candidate has not joined are described as in `ownImportedRecords`, because another person may use the same
+-- address.
+-- needs: described_imported_records
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)
 returns jsonb
@@ -52,6 +54,19 @@ as $$
       )
       from public.candidate_import_row r join public.institution i on i.id = r.tenant_id
       where r.candidate_id = p_person
+    ),
+    'importedRecords',
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', r.id, 'name', r.name, 'institutions', r.entity_names, 'importedAt', r.imported_at
+          )
+          order by r.imported_at desc, r.id
+        ),
+        '[]'
+      )
+      from sec.described_imported_records(p_person) r
     ),
     'documents',
     (

@@ -65,6 +65,8 @@ describe('the imported records with the address of a candidate', () => {
     anImported(app, of, { email: candidate.email, ...changes });
   const own = async (token = candidate.token): Promise<Data[]> =>
     (await must(app, token, OWN_RECORDS)).ownImportedRecords as Data[];
+  const exported = async (personId: string): Promise<Data[]> =>
+    (await query(`select sec.export_candidate($1) -> 'importedRecords' as records`, [personId]))[0]!.records as Data[];
   const codeOf = async (document: string, id: string, token: string | null = candidate.token) =>
     (await graphql(app, token, document, { id })).code;
   /** The state of a CV with this address when the institution reads it again. */
@@ -89,7 +91,12 @@ describe('the imported records with the address of a candidate', () => {
       entityNames: [tenant.name],
       importedAt: expect.any(String) as string,
     });
-    expect(await own((await aCandidate(app)).token)).toEqual([]);
+    const importedAt = expect.any(String) as string;
+    expect(await exported(candidate.id)).toEqual(
+      records.map(({ entityNames, ...one }) => ({ ...one, institutions: entityNames as string[], importedAt })),
+    );
+    const stranger = await aCandidate(app);
+    expect([await own(stranger.token), await exported(stranger.id)]).toEqual([[], []]);
   });
 
   it('are listed once a registration with the address is confirmed', async () => {
@@ -122,7 +129,9 @@ describe('the imported records with the address of a candidate', () => {
       input: { currentPassword: SIX, ...chosen('Nova#Muito9Forte') },
     });
     const stranger = changed.changePassword.token as string;
-    expect(await own(stranger)).toEqual([]);
+    const [account] = await query('select person_id from account where email = $1', [line.email]);
+    const personId = account!.person_id as string;
+    expect([await own(stranger), await exported(personId)]).toEqual([[], []]);
     expect(await codeOf(OBJECT_TO_RECORD, id, stranger)).toBe('NOT_FOUND');
     expect(await codeOf(JOIN_RECORD, id, stranger)).toBe('NOT_FOUND');
     const { challengeId } = await startRecovery(app, line.email);
@@ -130,7 +139,7 @@ describe('the imported records with the address of a candidate', () => {
     const grant = (await must(app, null, VERIFY_RECOVERY, { input: code })).verifyRecoveryCode.token as string;
     await must(app, null, RESET, { input: { token: grant, ...chosen('Outra#Muito9Forte') } });
     const owner = (await enter(app, line.email, 'Outra#Muito9Forte')).data.signIn.token as string;
-    expect(await own(owner)).toMatchObject([{ id }]);
+    expect([await own(owner), await exported(personId)]).toMatchObject([[{ id }], [{ id }]]);
     await forgetImported(app);
   });
 
@@ -183,7 +192,7 @@ describe('the imported records with the address of a candidate', () => {
     ]);
 
     expect((await must(app, candidate.token, JOIN_RECORD, { id })).joinImportedRecord).toEqual([]);
-    expect(await own()).toEqual([]);
+    expect([await own(), await exported(candidate.id)]).toEqual([[], []]);
     expect(
       await query('select name, surname, email, telephone, profession from candidate where id = $1', [candidate.id]),
     ).toEqual([before]);
