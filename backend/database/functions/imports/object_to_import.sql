@@ -1,7 +1,7 @@
 -- An imported person objects by the link of a notice, to every institution that has the record, because the objection
 -- erases it for all of them. Another person may have a link that staff sent, so it prevents a later import only by the
--- institution of the link. `byStaff` in the audit log means that staff sent the link. Returns false if no valid notice
--- has this token.
+-- institution of the link. The audit log shows that staff sent the link. Returns false if no valid notice has this
+-- token.
 -- needs: hold_import_notice, import_holders, store_objection
 -- owner: command   execute: auth
 create or replace function sec.object_to_import(
@@ -29,7 +29,7 @@ begin
   tenants := array(select o.tenant_id union select h.tenant_id from sec.import_holders(o.candidate_id) h);
   perform sec.store_objection(
     o.candidate_id, tenants, case when o.by_staff then array[o.tenant_id] else tenants end,
-    'auth', null, jsonb_build_object('byStaff', o.by_staff), p_now, p_outbox, p_request, p_locale, p_key
+    'auth', null, o.by_staff, p_now, p_outbox, p_request, p_locale, p_key
   );
   return true;
 end

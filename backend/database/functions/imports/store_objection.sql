@@ -1,7 +1,8 @@
 -- Stores the objection of an imported person, with an audit event for each of `p_tenants`, and closes the open notices
--- of the record. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers remain for
--- `p_refused`, also those of merged records. By these hashes a later import by one of these institutions recognises the
--- person. The caller has locked the person.
+-- of the record. The action of the event says whether the person used a link that staff sent (`p_by_staff`), because
+-- the erasure empties the changes of the event. The record is hidden at once and erased by the worker. Hashes of the
+-- addresses and numbers remain for `p_refused`, also those of merged records. By these hashes a later import by one of
+-- these institutions recognises the person. The caller has locked the person.
 -- needs: objection_hashes
 -- owner: command   execute: -
 create or replace function sec.store_objection(
@@ -10,7 +11,7 @@ create or replace function sec.store_objection(
   p_refused uuid[],
   p_audience text,
   p_actor uuid,
-  p_changes jsonb,
+  p_by_staff boolean,
   p_now timestamptz,
   p_outbox uuid,
   p_request text,
@@ -53,9 +54,10 @@ as $$
     p_request, p_locale, p_now
   );
   insert into public.audit_event (
-    id, at, audience, tenant_id, actor_id, action, object_type, object_id, changes, request_id
+    id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id
   )
-  select gen_random_uuid(), p_now, p_audience, t, p_actor, 'candidate.import-objected', 'Candidate', p_candidate,
-    p_changes, p_request
+  select gen_random_uuid(), p_now, p_audience, t, p_actor,
+    case when p_by_staff then 'candidate.import-objected-by-staff-link' else 'candidate.import-objected' end,
+    'Candidate', p_candidate, p_request
   from unnest(p_tenants) t;
 $$;

@@ -19,7 +19,7 @@ begin
   perform sec.hold_own_imported_record(p_record);
   tenants := array(select h.tenant_id from sec.import_holders(p_record) h);
   perform sec.store_objection(
-    p_record, tenants, tenants, 'candidate', sec.candidate(), '{}',
+    p_record, tenants, tenants, 'candidate', sec.candidate(), false,
     p_now, p_outbox, p_request, p_locale, p_key
   );
 end
