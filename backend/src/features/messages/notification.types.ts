@@ -79,7 +79,7 @@ export class NotificationFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the title as it was stored. It has the name of the candidate as it was shown when the notification was written, so a later name or a name that blind mode hid then is not found. Notifications about a candidate whom blind mode hides from the caller are not found.',
+      'Part of the title. While blind mode hides the candidate from the caller, the search reads the title as it is shown, so it does not find the name. Otherwise it reads the title as it was stored, with the name as it was shown when the notification was written; a later name, or a name that blind mode hid then, is not found.',
   })
   @IsOptional()
   @IsString()

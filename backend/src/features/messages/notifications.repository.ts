@@ -10,11 +10,11 @@ import { type ListedRow, listStatement, pageOfRows } from '../../platform/databa
 import { checkedIds } from '../../platform/database/page';
 import type { PageInput } from '../../platform/graphql/page';
 import {
-  CANDIDATE_HIDDEN,
   candidateColumns,
   candidateJoins,
   COLUMNS_WITH_CANDIDATE,
 } from './blind-mode/notification-candidate.conditions';
+import { SEARCHED_TITLE } from './blind-mode/searched-title.conditions';
 import { type NamedCandidate, shownTitle } from './blind-mode/shown-title';
 import type { Notification } from './notification.entity';
 import {
@@ -130,13 +130,10 @@ export class NotificationsRepository {
     };
   }
 
-  /**
-   * Leaves out notifications about a candidate whom blind mode hides, because the caller could otherwise search for the
-   * name that the stored title has.
-   */
+  /** Only notifications of staff name candidates, whom blind mode may hide. */
   private withWords(words: string): Sql {
-    const found = sql`position(sec.fold(${words}) in sec.fold(n.title)) > 0`;
-    return isStaff(this.scope.actor) ? sql`${found} and not ${CANDIDATE_HIDDEN}` : found;
+    const title = isStaff(this.scope.actor) ? SEARCHED_TITLE : sql`n.title`;
+    return sql`position(sec.fold(${words}) in sec.fold(${title})) > 0`;
   }
 
   private item({ candidateName = null, identityHidden = false, isReached = false, ...row }: Row): NotificationType {

@@ -174,15 +174,31 @@ describe('notifications that name a candidate', () => {
     expect([await titles(other), await found()]).toEqual([[MENTIONED(NAME)], 1]);
   });
 
-  it('are not found by words while the name is hidden', async () => {
+  it('are found by the words that are shown, and not by the name while it is hidden', async () => {
     const id = await appliedAndMentioned();
-    const found = async (q: string) => (await notices(tenant.admin, { q })).length;
-    expect(await found('xitimela')).toBe(3);
+    const found = async (q: string) => titlesIn(await notices(tenant.admin, { q }));
+    const named = [MENTIONED(NAME), MENTIONED(NAME), APPLIED(NAME)];
+    expect(await found('xitimela')).toEqual(named);
     await blind();
-    expect(await found('xitimela')).toBe(0);
-    expect(await found('motorista')).toBe(0);
+    for (const q of ['xitimela', 'zubaida', 'Zubaida Xitimela cand', 'sobre Z']) expect(await found(q)).toEqual([]);
+    expect(await found('motorista')).toEqual([APPLIED('Candidato 1')]);
+    expect(await found('candidato 1')).toEqual([APPLIED('Candidato 1'), MENTIONED('Candidato 1')]);
+    expect(await found('carla sitoe')).toEqual([MENTIONED(WITHOUT_NUMBER), MENTIONED('Candidato 1')]);
+    expect(await found('nota sobre candidato (nome')).toEqual([MENTIONED(WITHOUT_NUMBER)]);
     await must(app, tenant.admin.token, UNBLIND, { id });
-    expect(await found('xitimela')).toBe(3);
+    expect(await found('xitimela')).toEqual(named);
+    expect(await found('candidato 1')).toEqual([]);
+  });
+
+  it.each([
+    ['has the text of the title in the name', APPLIED('Zubaida candidatou-se à vaga Xitimela')],
+    ['was written by an older version', `Nova: ${NAME}`],
+  ])('are not found by the name if the title %s', async (_, title) => {
+    const id = await anApplication(app, person, vacancy.id);
+    await waitFor(tenant.admin, 1);
+    await blind();
+    await app.owner.query('update notification set title = $2 where subject_id = $1', [id, title]);
+    for (const q of ['xitimela', 'zubaida']) expect(await notices(tenant.admin, { q })).toEqual([]);
   });
 
   it('hide the name in the subscription and after they are marked as read', async () => {

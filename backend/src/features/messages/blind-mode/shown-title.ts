@@ -59,6 +59,7 @@ function titlePattern(template: string, candidateName?: string): RegExp {
   return new RegExp(`^${source}$`, 's');
 }
 
-function escaped(text: string): string {
+/** A text as a regular expression that matches only this text, in JavaScript and in PostgreSQL. */
+export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^$(){}|[\]\\]/g, String.raw`\$&`);
 }
