@@ -190,6 +190,16 @@ test('feedback is sent to rejected candidates who wait for it', async ({ page })
     await expect(page.getByText(`Feedback enviado a ${first}.`)).toBeVisible();
     await leaves(first);
   });
+  await test.step('a message with the template for feedback says that it counts as feedback', async () => {
+    await rejected(second).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Escrever', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Escrever a candidatos' });
+    await dialog.getByLabel('Texto', { exact: true }).selectOption('Modelo: Feedback');
+    await expect(dialog.getByText('Esta mensagem conta como feedback para 1 candidato')).toBeVisible();
+    await inspect(page, { name: 'compose-feedback' }, WIDE, NARROW);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await rejected(second).getByRole('checkbox').uncheck();
+  });
   await test.step('several, as a run', async () => {
     await rejected(second).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Enviar feedback' }).click();

@@ -7,6 +7,7 @@ import { OpenRejectionsWorker } from './closing/open-rejections.worker';
 import { CandidacySignalsWorker } from './live/candidacy-signals.worker';
 import { BulkDecisionsWorker } from './deciding/bulk-decisions.worker';
 import { DecisionWriterService } from './deciding/decision-writer.service';
+import { FeedbackByMessageService } from './deciding/feedback-by-message.service';
 import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { RankingExportReader } from './reading/ranking-export.reader';
@@ -27,6 +28,7 @@ import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
     RejectionReasonRepository,
     DecisionWriterService,
     BulkDecisionsWorker,
+    FeedbackByMessageService,
     OpenRejectionsWorker,
     CandidacySignalsWorker,
     CandidacyListReader,
@@ -39,5 +41,6 @@ import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
     UnsolicitedReader,
     UnsolicitedExportReader,
   ],
+  exports: [FeedbackByMessageService],
 })
 export class CandidaciesWorkerModule {}

@@ -7,6 +7,7 @@ export { CvSheet } from './printing/cv-sheet';
 export { printRanking, rankingPrintRule } from './printing/ranking-sheet';
 export { RANKED_COLUMNS } from './reading/ranking-export';
 export { wordsOf as dossierWordsOf } from './printing/print-values';
+export { FeedbackByMessageService } from './deciding/feedback-by-message.service';
 export { feedbackDueAfter } from './deciding/feedback.rules';
 export { comparedIds } from './reading/compared-ids';
 export type { SelectedIds } from './reading/candidacy-list.reader';
@@ -36,4 +37,5 @@ export {
 export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
 export { CandidacyStatus } from './candidacy.states';
 export { UnsolicitedState } from './unsolicited.states';
+export { AWAITS_FEEDBACK } from './filtering/candidacy.conditions';
 export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach.conditions';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { ActorReader } from '../../platform/access/actor.reader';
+import { CandidaciesWorkerModule } from '../candidacies';
 import { AccountMessagesWorker } from './account-messages.worker';
 import { CandidacyMessagesWorker } from './candidacy-messages.worker';
 import { CandidateMailService } from './candidate-mail.service';
@@ -25,6 +26,7 @@ import { VacancyInvitationMessagesWorker } from './vacancies/vacancy-invitation-
 import { VacancyMessagesWorker } from './vacancies/vacancy-messages.worker';
 import { EmailCandidaciesWorker } from './writing/email-candidacies.worker';
 import { EmailDeliveryWorker } from './writing/email-delivery.worker';
+import { MessageClaimService } from './writing/message-claim.service';
 import { EmailRecipientsReader } from './writing/email-recipients.reader';
 import { MessageTextsService } from './writing/message-texts.service';
 import { MessagesRepository } from './writing/messages.repository';
@@ -34,6 +36,7 @@ import { MessagesRepository } from './writing/messages.repository';
  * `Mail` to them.
  */
 @Module({
+  imports: [CandidaciesWorkerModule],
   providers: [
     MessageFactsRepository,
     NotificationsRepository,
@@ -62,6 +65,7 @@ import { MessagesRepository } from './writing/messages.repository';
     MessageTextsService,
     EmailRecipientsReader,
     EmailCandidaciesWorker,
+    MessageClaimService,
     EmailDeliveryWorker,
   ],
   exports: [NotifierService],

@@ -30,7 +30,8 @@ export type DecisionOrder =
   | { kind: DecisionKind.ADVANCE; stageId: string; mode: AdvanceMode }
   | ({ kind: DecisionKind.APPROVE | DecisionKind.HIRE } & Notice)
   | ({ kind: DecisionKind.REJECT } & Rejection)
-  | { kind: DecisionKind.FEEDBACK; feedback: string | null }
+  /** `notify` is false if the candidate gets the feedback in a message of staff. */
+  | { kind: DecisionKind.FEEDBACK; feedback: string | null; notify?: false }
   | { kind: DecisionKind.REVERSE_APPROVAL | DecisionKind.RESELECT | DecisionKind.REVERSE_HIRE; note: string };
 
 /** The run of a decision. The worker has no signed-in person, so the run names the one who started it. */
@@ -82,13 +83,23 @@ export class DecisionWriterService {
     }
   }
 
-  /** Saves the decision with its audit row. The event of a decision of a run follows when the run has ended. */
-  async write(row: LockedCandidacy, order: DecisionOrder, status: CandidacyStatus, run?: DecidingRun): Promise<void> {
+  /**
+   * Saves the decision with its audit row. The event of a decision of a run follows when the run has ended. Returns the
+   * time from which the candidate sees the decision; null if the end of the run determines it.
+   */
+  async write(
+    row: LockedCandidacy,
+    order: DecisionOrder,
+    status: CandidacyStatus,
+    run?: DecidingRun,
+  ): Promise<Date | null> {
     const { kind } = order;
     const id = this.clock.id();
     const at = this.clock.now();
     // Feedback has no undo window, but the candidate reads the rejection first.
     const feedbackAt = kind === DecisionKind.FEEDBACK ? await this.candidacies.feedbackTime(row, at) : null;
+    // The undo window of a run begins when the whole run has ended.
+    const visibleAt = feedbackAt ?? (run ? null : this.visibleAt(at));
     await this.change(row, order, at);
     await this.candidacies.saveDecision(row, {
       id,
@@ -99,8 +110,7 @@ export class DecisionWriterService {
       feedback: ('feedback' in order && order.feedback) || null,
       note: ('note' in order && order.note) || null,
       at,
-      // The undo window of a run begins when the whole run has ended.
-      visibleAt: feedbackAt ?? (run ? null : this.visibleAt(at)),
+      visibleAt,
       ...(run && { runId: run.id, actorName: run.actorName }),
     });
     const action = `candidacy.${kind.toLowerCase().replaceAll('_', '-')}`;
@@ -110,6 +120,7 @@ export class DecisionWriterService {
     const quiet = 'notify' in order && order.notify === false && ({ quiet: true } as const);
     if (!run || feedbackAt)
       await this.outbox.add('candidacy.decided', { candidacyId: row.id, decisionId: id, kind, ...quiet });
+    return visibleAt;
   }
 
   /**

@@ -44,6 +44,9 @@ export class CandidateMessage {
   senderId: string | null;
   @Column({ type: 'uuid', nullable: true, update: false })
   runId: string | null;
+  /** Written with the template FEEDBACK, so it counts as feedback when it is sent. */
+  @Column({ type: 'boolean', update: false })
+  isFeedback: boolean;
   @Column({ type: 'uuid', nullable: true, update: false })
   mailId: string | null;
   @Column({ type: 'text', nullable: true, update: false })

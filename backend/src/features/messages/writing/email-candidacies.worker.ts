@@ -14,10 +14,11 @@ import {
   type RunOutcomes,
   type RunRow,
 } from '../../../platform/runs';
+import { FeedbackByMessageService } from '../../candidacies';
 import { EmailRecipientsReader, type RecipientRow } from './email-recipients.reader';
-import type { MessageSource } from './email.rules';
+import { isFeedback, type MessageSource } from './email.rules';
 import { MessageTextsService } from './message-texts.service';
-import { MessagesRepository, type NewMessage } from './messages.repository';
+import { MessagesRepository } from './messages.repository';
 
 declare module '../../../platform/runs/run.decorator' {
   interface RunParams {
@@ -38,6 +39,7 @@ export class EmailCandidaciesWorker {
     private readonly recipients: EmailRecipientsReader,
     private readonly texts: MessageTextsService,
     private readonly messages: MessagesRepository,
+    private readonly feedback: FeedbackByMessageService,
   ) {}
 
   @RunHandler('EMAIL_CANDIDACIES', ROWS)
@@ -48,7 +50,7 @@ export class EmailCandidaciesWorker {
     const textFor = await this.texts.textsOf(run.params.source, run.startedBy?.name ?? '');
     return this.commands.run(async (command) => {
       const outcomes = new Map<string, RunOutcome>();
-      const written: NewMessage[] = [];
+      const receiving: RecipientRow[] = [];
       const sendAt = run.params.sendAt === null ? null : new Date(run.params.sendAt);
       const isLater = sendAt !== null && sendAt > command.now;
       for (const { id, subjectId } of rows) {
@@ -58,15 +60,23 @@ export class EmailCandidaciesWorker {
         } else if (recipient.skip) {
           outcomes.set(id, { state: 'SKIPPED', reason: recipient.skip });
         } else {
-          const { candidateId, email: address, locale } = recipient;
-          const text = textFor(recipient, drafts.get(subjectId));
-          const stopToken = randomBytes(TOKEN_BYTES).toString('base64url');
-          const at = isLater ? sendAt : command.now;
-          const about = { candidateId, candidacyId: subjectId, address, locale, runId: run.id };
-          written.push({ id: command.id(), ...about, ...text, stopToken, at, isLater });
+          receiving.push(recipient);
           outcomes.set(id, { state: 'DONE', after: isLater ? 'SCHEDULED' : 'QUEUED' });
         }
       }
+      const readable = isLater ? new Map<string, Date>() : await this.markFeedback(run, receiving);
+      const written = receiving.map((recipient) => {
+        const { candidacyId, candidateId, email: address, locale } = recipient;
+        return {
+          id: command.id(),
+          ...textFor(recipient, drafts.get(candidacyId)),
+          ...{ candidateId, candidacyId, address, locale, runId: run.id },
+          isFeedback: isFeedback(run.params.source),
+          stopToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+          at: isLater ? sendAt : (readable.get(candidacyId) ?? command.now),
+          isLater,
+        };
+      });
       await this.messages.insert(written);
       const messageIds = written.map(({ id }) => id);
       if (messageIds.length > 0) await command.publish('message.written', { messageIds });
@@ -78,6 +88,19 @@ export class EmailCandidaciesWorker {
   @RunEnd('EMAIL_CANDIDACIES')
   async ended({ id }: EmailRun): Promise<void> {
     await this.messages.takeDrafts(id);
+  }
+
+  /**
+   * Marks feedback that is sent at once. Returns the times from which candidates may read the feedback: the candidate reads
+   * the rejection first. Later messages are marked when they are sent, because they can be cancelled until then.
+   */
+  private async markFeedback(
+    { id, startedBy, params }: EmailRun,
+    receiving: readonly RecipientRow[],
+  ): Promise<ReadonlyMap<string, Date>> {
+    if (!isFeedback(params.source)) return new Map();
+    const ids = receiving.map(({ candidacyId }) => candidacyId);
+    return this.feedback.mark(ids, { id, actorName: startedBy?.name ?? '' });
   }
 
   /** Checks the permission again, because it may have been revoked after the run was started. */

@@ -13,6 +13,7 @@ import { Mail } from '../../../platform/mail/mail';
 import { MessageRecordsRepository } from '../history/message-records.repository';
 import type { MailKey } from '../mail/mail-keys';
 import { absolute, endMessages, ownApplication } from '../message-links';
+import { MessageClaimService } from './message-claim.service';
 import { MessagesRepository } from './messages.repository';
 
 const MESSAGE: MailKey = 'application.message';
@@ -23,6 +24,7 @@ export class EmailDeliveryWorker {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly records: MessageRecordsRepository,
+    private readonly claims: MessageClaimService,
     private readonly mail: Mail,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -40,7 +42,7 @@ export class EmailDeliveryWorker {
   @BeforeSend(MESSAGE)
   async stillWanted({ dedupeKey, templateKey, tenantId, variables }: QueuedMail): Promise<MailCheck> {
     const [id = '', version] = dedupeKey.slice(templateKey.length + 1).split(':');
-    const claimed = await this.messages.claim(tenantId, id, Number(version));
+    const claimed = await this.claims.claim(tenantId, id, Number(version));
     if (!claimed) return 'SUPERSEDED';
     return new PresentAddress(claimed.address, variables);
   }

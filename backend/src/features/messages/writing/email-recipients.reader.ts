@@ -8,7 +8,7 @@ import type { ListDefinition } from '../../../platform/database/list-query';
 import { SortOrder } from '../../../platform/database/page';
 import { allOf, sql, Sql } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
-import { hiddenValue, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
+import { AWAITS_FEEDBACK, hiddenValue, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
 import { addressBounced, doNotContact } from '../contact/contact.conditions';
 import type { EmailAudience, EmailRecipient, EmailRecipients, EmailSkipReason } from './email.types';
 
@@ -64,14 +64,16 @@ export class EmailRecipientsReader {
   ) {}
 
   async audience(rows: SelectedIds, actor: Actor, includeBounced: boolean): Promise<EmailAudience> {
-    const counts = await this.db.read<{ reason: `${EmailSkipReason}` | null; count: number }>(sql`
-      select ${skipReason(includeBounced)} as reason, count(*)::int as count
+    const counts = await this.db.read<{ reason: `${EmailSkipReason}` | null; count: number; awaiting: number }>(sql`
+      select ${skipReason(includeBounced)} as reason, count(*)::int as count,
+        count(*) filter (where ${AWAITS_FEEDBACK})::int as awaiting
       from candidacy c join candidate p on p.id = c.candidate_id
       where ${this.selected(rows, actor)}
       group by 1 order by 1`);
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     const skipped = counts.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : []));
-    return { total, receive: counts.find(({ reason }) => !reason)?.count ?? 0, skipped };
+    const receiving = counts.find(({ reason }) => !reason);
+    return { total, receive: receiving?.count ?? 0, awaitFeedback: receiving?.awaiting ?? 0, skipped };
   }
 
   page(rows: SelectedIds, actor: Actor, includeBounced: boolean, page?: PageInput | null): Promise<EmailRecipients> {

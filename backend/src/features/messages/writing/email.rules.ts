@@ -24,6 +24,10 @@ export type MessageSource =
   /** Every selected person has a text of their own. */
   | { kind: 'SINGLE' };
 
+/** A message with this text counts as feedback to candidates who wait for it. */
+export const isFeedback = (source: MessageSource): boolean =>
+  source.kind === 'TEMPLATE' && source.template === TemplateKind.FEEDBACK;
+
 /** A checked input. Its texts have the variables of the mail. */
 export interface EmailOrder {
   source: MessageSource;

@@ -91,6 +91,11 @@ export class EmailAudience {
   total: number;
   @Field(() => Int)
   receive: number;
+  @Field(() => Int, {
+    description:
+      'Those of `receive` who wait for feedback. A message with the template FEEDBACK counts as their feedback.',
+  })
+  awaitFeedback: number;
   @Field(() => [SkippedCount], { description: 'By reason; only reasons that occur' })
   skipped: SkippedCount[];
 }

@@ -69,7 +69,7 @@ export class EmailingResolver {
   }
 
   @Mutation(() => RunType, {
-    description: `Starts a run that writes to candidates, one or many, at once or later. Each row is SKIPPED with its reason for a candidate without an e-mail address, with an address that does not exist, or who is marked by \`setDoNotContact\` or unsubscribed; FAILED with NOT_FOUND outside the scope of the permission; else DONE. A message that is sent later can be changed and cancelled until then, and is not sent if the candidate is marked before. Mails about decisions do not use this run and go to marked candidates too. ${FAULTS}`,
+    description: `Starts a run that writes to candidates, one or many, at once or later. Each row is SKIPPED with its reason for a candidate without an e-mail address, with an address that does not exist, or who is marked by \`setDoNotContact\` or unsubscribed; FAILED with NOT_FOUND outside the scope of the permission; else DONE. A message that is sent later can be changed and cancelled until then, and is not sent if the candidate is marked before. A message with the template FEEDBACK marks the feedback of a candidate who waits for it as sent, by the rules of \`sendFeedback\`: when the run writes the message, or when a later message is sent. A message that the run sends at once is mailed after the undo period of the rejection. Mails about decisions do not use this run and go to marked candidates too. ${FAULTS}`,
   })
   @Access(MESSAGE)
   emailCandidacies(

@@ -17,7 +17,17 @@ export interface MessageDraft {
 
 export type NewMessage = Pick<
   CandidateMessage,
-  'id' | 'candidateId' | 'candidacyId' | 'address' | 'locale' | 'subject' | 'body' | 'runId' | 'stopToken' | 'at'
+  | 'id'
+  | 'candidateId'
+  | 'candidacyId'
+  | 'address'
+  | 'locale'
+  | 'subject'
+  | 'body'
+  | 'runId'
+  | 'isFeedback'
+  | 'stopToken'
+  | 'at'
 > & { isLater: boolean };
 
 /** `address`: where the mail is sent to. */
@@ -25,12 +35,20 @@ export interface ClaimedMessage {
   address: string;
 }
 
+/** A scheduled message with feedback, and the member of staff who wrote it. */
+export interface ScheduledFeedback {
+  candidacyId: string;
+  runId: string;
+  senderId: string;
+  senderName: string;
+}
+
 /** A message whose mail has to be queued. */
 export type QueuedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidateId' | 'candidacyId' | 'at'> & {
   [K in 'address' | 'locale' | 'subject' | 'body' | 'stopToken']: NonNullable<CandidateMessage[K]>;
 } & { firstName: string; entity: string };
 
-/** Reads and writes messages of staff. Every method joins the current transaction. */
+/** Reads and writes messages of staff. Every method joins the current transaction, except `scheduledFeedback`. */
 @Injectable()
 export class MessagesRepository {
   constructor(
@@ -93,31 +111,47 @@ export class MessagesRepository {
   }
 
   /**
+   * Undefined unless this version of the message is scheduled and counts as feedback. Reads outside the transaction of the
+   * claim, because that transaction runs in the name of the sender.
+   */
+  async scheduledFeedback(
+    tenantId: string | undefined,
+    id: string,
+    version: number,
+  ): Promise<ScheduledFeedback | undefined> {
+    const [row] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
+      this.db.read<ScheduledFeedback>(sql`
+        select m.candidacy_id, m.run_id, m.sender_id, p.name as sender_name
+        from candidate_message m
+        join person p on p.id = m.sender_id
+        where m.id = ${id} and m.tenant_id = ${tenantId ?? null} and m.version = ${version} and m.is_feedback
+          and m.state = any (${messageStates.sources('change')}::text[])`),
+    );
+    return row;
+  }
+
+  /**
    * Claims a message immediately before its mail is sent. After that nobody can change or cancel it. Returns the present
    * address of the candidate, which may have changed since the message was written. Null if the message was cancelled or
    * replaced by a later version, or if the candidate does not want messages of the institution, objected to it, closed
    * the account or has no address any more.
    */
-  async claim(tenantId: string | undefined, id: string, version: number): Promise<ClaimedMessage | null> {
-    return this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
-      this.db.transaction(async () => {
-        const [found] = await this.db.query<{ refused: boolean; written: string; address: string | null }>(sql`
-          select ${doNotContact('m')} or coalesce(p.blocked, false) as refused, m.address as written,
-            case when p.id is null then m.address else nullif(p.email, '') end as address
-          from candidate_message m
-          left join candidate p on p.id = m.candidate_id
-          where m.id = ${id} and m.tenant_id = ${tenantId ?? null} and m.version = ${version}
-            and m.state = any (${messageStates.sources('claim')}::text[]) for update of m`);
-        if (!found) return null;
-        const { refused, written, address } = found;
-        const event = refused || address === null ? 'withhold' : 'claim';
-        await this.db.write(sql`
-          update candidate_message
-          set state = ${messageStates.targets('SCHEDULED', event)[0]}, address = ${address ?? written},
-            cancel_reason = ${refused ? 'DO_NOT_CONTACT' : null}
-          where id = ${id}`);
-        return refused || address === null ? null : { address };
-      }),
-    );
+  async claim(id: string, version: number): Promise<ClaimedMessage | null> {
+    const [found] = await this.db.query<{ refused: boolean; written: string; address: string | null }>(sql`
+      select ${doNotContact('m')} or coalesce(p.blocked, false) as refused, m.address as written,
+        case when p.id is null then m.address else nullif(p.email, '') end as address
+      from candidate_message m
+      left join candidate p on p.id = m.candidate_id
+      where m.id = ${id} and m.tenant_id = ${this.scope.tenantId} and m.version = ${version}
+        and m.state = any (${messageStates.sources('claim')}::text[]) for update of m`);
+    if (!found) return null;
+    const { refused, written, address } = found;
+    const event = refused || address === null ? 'withhold' : 'claim';
+    await this.db.write(sql`
+      update candidate_message
+      set state = ${messageStates.targets('SCHEDULED', event)[0]}, address = ${address ?? written},
+        cancel_reason = ${refused ? 'DO_NOT_CONTACT' : null}
+      where id = ${id}`);
+    return refused || address === null ? null : { address };
   }
 }

@@ -17,7 +17,7 @@ import { request } from '../../../../shared/api/fetch-client';
 import { ApiError } from '../../../../shared/errors/api-error';
 import { useT } from '../../../../shared/i18n/useT';
 import { AudienceNote } from './AudienceNote';
-import { emailInputOf, isWritten, NO_EMAIL, type EmailValues, type OwnTexts } from './email-input';
+import { emailInputOf, isFeedback, isWritten, NO_EMAIL, type EmailValues, type OwnTexts } from './email-input';
 import { EmailText } from './EmailText';
 import { RecipientPreview } from './RecipientPreview';
 import { SendTime } from './SendTime';
@@ -71,7 +71,7 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
       onFailed: (error) => form.refuse(withFormNames(error)),
     },
   );
-  const { receive = 0, total = 0 } = audience.data ?? {};
+  const { receive = 0, total = 0, awaitFeedback = 0 } = audience.data ?? {};
   const blocked =
     audience.data === undefined
       ? t('compose.counting')
@@ -115,6 +115,13 @@ export function ComposeDialog({ vacancyId, selection, name, onStarted, onClose }
             />
           )}
           <EmailText form={form} />
+          {isFeedback(values) && awaitFeedback > 0 && (
+            <p>
+              {name === undefined
+                ? t('compose.feedback_many', { count: awaitFeedback, rows: whole(awaitFeedback) })
+                : t('compose.feedback')}
+            </p>
+          )}
           <SendTime later={later} sendAt={sendAt} onLater={setLater} onChange={setSendAt} />
         </div>
         <RecipientPreview

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emailInputOf, isWritten, NO_EMAIL, takesMessage } from './email-input';
+import { emailInputOf, isFeedback, isWritten, NO_EMAIL, takesMessage } from './email-input';
 
 const now = { own: {}, sendAt: '', includeBounced: false };
 
@@ -31,4 +31,10 @@ it('is written with a template, or with subject and text', () => {
   expect(isWritten({ ...NO_EMAIL, subject: 'a', body: ' ' })).toBe(false);
   expect(isWritten({ ...NO_EMAIL, subject: 'a', body: 'b' })).toBe(true);
   expect(isWritten({ ...NO_EMAIL, template: 'PROPOSAL' })).toBe(true);
+});
+
+it('counts as feedback only with the template for feedback', () => {
+  expect(isFeedback({ ...NO_EMAIL, template: 'FEEDBACK' })).toBe(true);
+  expect(isFeedback({ ...NO_EMAIL, template: 'REJECTION' })).toBe(false);
+  expect(isFeedback(NO_EMAIL)).toBe(false);
 });

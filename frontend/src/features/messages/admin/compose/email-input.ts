@@ -4,6 +4,7 @@ import { fromLocalInput } from '../../../../shared/admin/forms/zoned-input';
 /** Templates that can be sent to candidacies. */
 export const TEMPLATES: readonly TemplateKind[] = ['APPROVAL', 'REJECTION', 'PROPOSAL', 'FEEDBACK'];
 const WITH_MESSAGE: readonly string[] = ['REJECTION', 'FEEDBACK'];
+const FEEDBACK: TemplateKind = 'FEEDBACK';
 
 export interface EmailValues {
   /** Empty for a free text. */
@@ -18,6 +19,8 @@ export const NO_EMAIL: EmailValues = { template: '', subject: '', body: '', mess
 export type OwnTexts = Readonly<Record<string, { subject: string; text: string }>>;
 
 export const takesMessage = ({ template }: EmailValues): boolean => WITH_MESSAGE.includes(template);
+/** The message counts as feedback to candidates who wait for feedback. */
+export const isFeedback = ({ template }: EmailValues): boolean => template === FEEDBACK;
 export const isWritten = ({ template, subject, body }: EmailValues): boolean =>
   template !== '' || (subject.trim() !== '' && body.trim() !== '');
 
