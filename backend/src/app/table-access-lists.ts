@@ -181,6 +181,7 @@ export const FOLDERS: Record<string, string> = {
   access: 'platform',
   audit: 'platform',
   'blind-mode': 'candidacies',
+  exports: 'platform',
   files: 'platform',
   jobs: 'platform',
   invitations: 'users',

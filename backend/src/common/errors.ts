@@ -81,6 +81,8 @@ export const ERRORS = {
   IN_USE: { kind: 'conflict', params: { action: 'action', what: 'users' } },
   QUOTA_EXCEEDED: { kind: 'limited' },
   FILE_QUARANTINED: { kind: 'conflict' },
+  /** The file of an export was withdrawn because blind mode was switched on after the export had begun. */
+  EXPORT_WITHDRAWN: { kind: 'conflict' },
   QUERY_TOO_COMPLEX: { kind: 'invalid' },
   SERVICE_UNAVAILABLE: { kind: 'unavailable' },
   INTERNAL: { kind: 'internal', params: { requestId: 'text' } },

@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/database.module';
 import { Commands } from './commands/commands';
 import { Idempotency } from './commands/idempotency';
 import { Outbox } from './events/outbox';
+import { ExportWithdrawal } from './exports';
 import { DocumentReaders } from './graphql/documents/document-readers';
 import { OperationRunners } from './graphql/execution/operation-runners';
 import { DueRows } from './jobs';
@@ -37,6 +38,7 @@ const SERVICES = [
   RunItemsRepository,
   Runs,
   RunReader,
+  ExportWithdrawal,
   DocumentReaders,
   OperationRunners,
   RootCommandsService,

@@ -13,6 +13,7 @@ import { VacancyStreamService } from './live/vacancy-stream.service';
 import { VacanciesResolver } from './vacancies.resolver';
 import { VacanciesService } from './writing/vacancies.service';
 import { VacancyApprovalsService } from './lifecycle/vacancy-approvals.service';
+import { VacancyEditStepsService } from './writing/vacancy-edit-steps.service';
 import { VacancyCloningService } from './writing/vacancy-cloning.service';
 import { VacancyClosingService } from './lifecycle/vacancy-closing.service';
 import { VacancyScheduleService } from './lifecycle/vacancy-schedule.service';
@@ -35,6 +36,7 @@ import { VacancyValuesService } from './writing/vacancy-values.service';
     VacancyLimitsReader,
     VacancyListReader,
     VacanciesService,
+    VacancyEditStepsService,
     VacancyScheduleService,
     VacancyOpeningService,
     VacancyPublicationService,

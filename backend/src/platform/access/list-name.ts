@@ -36,6 +36,15 @@ registerEnumType(ListName, {
     'Lists of the administration, named like the queries that read them. CANDIDACY_BOARD has saved views and no export. Partners have no list yet.',
 });
 
+/** Lists of staff without data of candidates. Blind mode hides nothing in them. */
+export const LISTS_WITHOUT_CANDIDATES: readonly ListName[] = [
+  ListName.VACANCIES,
+  ListName.DEPARTMENTS,
+  ListName.USERS,
+  ListName.ROLES,
+  ListName.TRAINING_AREAS,
+];
+
 interface ListAccess {
   kind: ActorKind;
   permission: PermissionName;

@@ -4,6 +4,7 @@ declare module '../events/domain-events' {
     'export.finished': { exportId: string };
     'export.failed': { exportId: string };
     'export.cancelled': { exportId: string };
+    'export.withdrawn': { exportId: string };
   }
 }
 export {};

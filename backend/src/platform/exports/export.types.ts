@@ -9,7 +9,8 @@ import { ExportState } from './export.states';
 
 registerEnumType(ExportState, {
   name: 'ExportState',
-  description: 'READY: the file can be downloaded. FAILED: see `error`.',
+  description:
+    'READY: the file can be downloaded. FAILED: see `error`; EXPORT_WITHDRAWN also ends an export that was READY, when blind mode of a vacancy is switched on.',
 });
 
 export enum ExportFormat {

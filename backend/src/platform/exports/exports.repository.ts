@@ -96,14 +96,20 @@ export class ExportsRepository {
     return changed === 1;
   }
 
-  /** Begins an export, or begins it again after a crash. Undefined when it has ended. */
+  /**
+   * Begins an export, or begins it again after a crash. Undefined when it has ended. Waits for a transaction that withdraws
+   * exports of the institution, because rows that are read before its commit would not be withdrawn.
+   */
   async begin(id: string): Promise<ExportRow | undefined> {
-    const [row] = await this.db.asWorker(() =>
-      this.db.query<ExportRow>(sql`
+    const [row] = await this.db.asWorker(async () => {
+      await this.db.query(sql`
+        select pg_advisory_xact_lock_shared(hashtextextended('withdraw-exports:' || e.tenant_id::text, 0))
+        from list_export e where e.id = ${id}`);
+      return this.db.query<ExportRow>(sql`
         update list_export e set state = 'RUNNING', rows = 0, total = null
         where e.id = ${id} and e.state = any (${exportStates.sources('begin', 'RUNNING')}::text[])
-        returning ${LISTED}`),
-    );
+        returning ${LISTED}`);
+    });
     return row;
   }
 

@@ -10,6 +10,7 @@ import { staffStates } from '../../../src/features/users/staff/staff.states';
 import { VacancyReportStatus } from '../../../src/features/vacancies/reports/vacancy-report.types';
 import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
 import { VacancyStatus, vacancyStates } from '../../../src/features/vacancies/vacancy.states';
+import { exportStates } from '../../../src/platform/exports/export.states';
 import { dueStates } from '../../../src/platform/jobs/due.states';
 import { mailStates } from '../../../src/platform/mail/mail.states';
 import { scanStates, storedStateOf } from '../../../src/platform/storage/scanning/scan.states';
@@ -49,6 +50,15 @@ const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> =
         `c.status not in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))})`,
         `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))}`,
         INBOX_AFTER_WITHDRAWAL,
+      ],
+    },
+  ],
+  'exports/withdraw_exports': [
+    {
+      table: 'list_export',
+      words: [
+        `set state = ${listed(exportStates.targets('READY', 'withdraw'))}`,
+        `e.state in (${listed(exportStates.sources('withdraw'))})`,
       ],
     },
   ],

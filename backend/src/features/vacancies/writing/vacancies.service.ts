@@ -4,7 +4,6 @@ import { DomainError, DomainErrors } from '../../../common/errors';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import type { PermissionName } from '../../../platform/access/permission';
 import { withinReach } from '../../../platform/access/reach';
-import { Runs } from '../../../platform/runs';
 import { blankVacancy } from './blank-vacancy';
 import { FIRST_STAGE_KEY } from '../first-stage';
 import { questionFaults } from '../questions/question.policy';
@@ -20,8 +19,8 @@ import {
   stageFaults,
   weightFaults,
 } from '../vacancy.policy';
-import { areSameRequirements, changesNothing, type VacancyEdit } from './vacancy-changes';
-import { VacancyScheduleService } from '../lifecycle/vacancy-schedule.service';
+import { changesNothing, type VacancyEdit } from './vacancy-changes';
+import { VacancyEditStepsService } from './vacancy-edit-steps.service';
 import { VacancyReader } from '../reading/vacancy.reader';
 import { type RequirementValues, VacancyRepository } from '../vacancy.repository';
 import { PendingReason, VacancyStatus, vacancyStates } from '../vacancy.states';
@@ -57,8 +56,7 @@ export class VacanciesService {
     private readonly vacancies: VacancyRepository,
     private readonly values: VacancyValuesService,
     private readonly reader: VacancyReader,
-    private readonly runs: Runs,
-    private readonly schedule: VacancyScheduleService,
+    private readonly steps: VacancyEditStepsService,
   ) {}
 
   async create(input: CreateVacancyInput, idempotencyKey: string): Promise<VacancyType> {
@@ -149,21 +147,15 @@ export class VacanciesService {
   }
 
   private async applyEdit(command: Command, vacancy: Vacancy, edit: VacancyEdit, named: string[]): Promise<void> {
-    const { fields, present, next, stages, before } = edit;
+    const { fields, stages, before } = edit;
     if (before) await this.vacancies.replaceStages(vacancy.id, stages);
-    const requirements = await this.saveRequirements(vacancy, present, next);
+    const requirements = await this.steps.saveRequirements(vacancy, edit);
     await this.vacancies.update(vacancy, { ...fields, requirements });
-    await this.schedule.reschedule(vacancy, { ...vacancy, ...fields });
+    await this.steps.reschedule(vacancy, edit);
     const changes = { fields: named };
     const entry = { action: 'vacancy.updated', objectType: 'Vacancy', objectId: vacancy.id, changes };
     await (vacancy.status === VacancyStatus.DRAFT ? command.auditOnceIn(QUIET_MINUTES, entry) : command.audit(entry));
-    if (fields.blindMode !== undefined && fields.blindMode !== vacancy.blindMode)
-      await command.audit({
-        action: 'vacancy.blind-mode-changed',
-        objectType: 'Vacancy',
-        objectId: vacancy.id,
-        changes: { blindMode: [vacancy.blindMode, fields.blindMode] },
-      });
+    await this.steps.switchBlindMode(command, vacancy, edit);
   }
 
   private async readEdit(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
@@ -199,30 +191,6 @@ export class VacanciesService {
     });
     if (!changesNothing(vacancy, edit)) throw staleError;
     return null;
-  }
-
-  /** After the first candidacy, the old version of the requirements is kept with its scores. */
-  private async saveRequirements(
-    vacancy: Vacancy,
-    present: RequirementValues,
-    next: RequirementValues,
-  ): Promise<number> {
-    if (areSameRequirements(present, next)) return vacancy.requirements;
-    if (!(await this.vacancies.hasCandidacies(vacancy.id))) {
-      await this.vacancies.replaceRequirements(vacancy.id, vacancy.requirements, next);
-      return vacancy.requirements;
-    }
-    const number = vacancy.requirements + 1;
-    await this.vacancies.insertRequirements(vacancy.id, number, next);
-    await this.runs.start({
-      kind: 'RESCORE',
-      subject: { type: 'Vacancy', ...vacancy },
-      params: { number },
-      itemType: 'Candidacy',
-      items: this.vacancies.candidaciesToScore(vacancy.id),
-      supersedes: true,
-    });
-    return number;
   }
 
   /**

@@ -177,7 +177,7 @@ export class CreateVacancyInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Hides the identity of each candidate from a member of staff until this member approves or rejects the candidacy. May be changed at any time; each change is recorded.',
+      'Hides the identity of each candidate from a member of staff until this member approves or rejects the candidacy. May be changed at any time; each change is recorded. Switching it on withdraws the exports of the institution that may contain data of candidates (EXPORT_WITHDRAWN).',
   })
   blindMode?: boolean | null;
   @Field(() => [RequiredDocumentInput], { nullable: true })

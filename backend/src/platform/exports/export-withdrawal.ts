@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ErrorCode } from '../../common/errors';
+import { type ListName, LISTS_WITHOUT_CANDIDATES } from '../access/list-name';
+import { Audit } from '../audit/audit';
+import { Clock } from '../context/clock';
+import { Database } from '../database/database';
+import { sql } from '../database/sql';
+import { Outbox } from '../events/outbox';
+
+const WITHDRAWN: ErrorCode = 'EXPORT_WITHDRAWN';
+
+/**
+ * Withdraws exports with data of candidates, when a change hides candidates from the staff of the institution. It runs in the
+ * transaction of the change, so an export whose rows were read before the change cannot be downloaded after it.
+ */
+@Injectable()
+export class ExportWithdrawal {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async withdraw(): Promise<void> {
+    const withdrawn = await this.db.query<{ id: string; list: ListName }>(sql`
+      select id, list from sec.withdraw_exports(${LISTS_WITHOUT_CANDIDATES}::text[], ${WITHDRAWN}, ${this.clock.now()})`);
+    await this.audit.recordAll(
+      withdrawn.map(({ id: objectId, list }) => ({
+        action: 'export.withdrawn',
+        objectType: 'Export',
+        objectId,
+        changes: { list },
+      })),
+    );
+    await this.outbox.addAll(
+      'export.withdrawn',
+      withdrawn.map(({ id: exportId }) => ({ exportId })),
+    );
+  }
+}
