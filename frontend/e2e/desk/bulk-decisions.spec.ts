@@ -83,6 +83,22 @@ test('a refused row shows the reason, and the others are decided, with the keybo
   await inspect(page, { name: 'bulk-refused' }, WIDE, NARROW);
 });
 
+test('the mails are previewed only for the candidates whom the run decides', async ({ page }) => {
+  await openVacancy(page, 'Contabilista Sénior');
+  const active = rows(page).filter({ hasText: 'Em curso' }).first();
+  const name = await active.getByRole('link').first().textContent();
+  await active.getByRole('checkbox').check();
+  await rows(page).filter({ hasText: 'Aprovado' }).first().getByRole('checkbox').check();
+  await verb(page, 'Aprovar').click();
+  const dialog = page.getByRole('dialog', { name: 'Aprovar 1 candidatura?' });
+  await dialog.getByText('Pré-visualizar os e-mails').click();
+  await expect(dialog.getByText('A pré-visualização mostra só os candidatos')).toBeVisible();
+  await expect(dialog.locator('.g-who')).toHaveText(name ?? '');
+  await expect(dialog.getByRole('button', { name: 'Pessoa seguinte' })).toHaveCount(0);
+  await inspect(page, { name: 'bulk-mails' }, WIDE, NARROW);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+});
+
 test('the undo is offered also when the run ends before the answer of its start', async ({ page }) => {
   const token = await openVacancy(page, 'Contabilista Sénior');
   await page.route('**/graphql', async (route) => {

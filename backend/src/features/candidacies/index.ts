@@ -35,7 +35,7 @@ export {
   type SnapshotRow,
 } from './reading/profile-snapshot';
 export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
-export { CandidacyStatus } from './candidacy.states';
+export { CandidacyStatus, DecisionKind } from './candidacy.states';
 export { UnsolicitedState } from './unsolicited.states';
-export { AWAITS_FEEDBACK } from './filtering/candidacy.conditions';
+export { allowsDecision, decidableBy } from './filtering/decision.conditions';
 export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach.conditions';

@@ -5,8 +5,10 @@ import { mailAbout } from '../../support/app/mailbox';
 import { withWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { COUNT } from '../../support/data/bulk-decisions';
+import { DECIDE } from '../../support/data/decisions';
 import { SAVE_TEXT } from '../../support/data/institution';
-import { DECISION_MAIL } from '../../support/messages/messages';
+import { DECISION_MAIL, RECIPIENTS } from '../../support/messages/messages';
 import { anUnsolicited } from '../../support/unsolicited/unsolicited';
 import { aReason } from '../../support/rejections/rejections';
 
@@ -152,5 +154,63 @@ describe('the mail about a decision, before the decision', () => {
     const [column, value] = scope === 'ASSIGNED' ? ['owner_id', caller.id] : ['department_id', tenant.departmentId];
     await app.owner.query(`update vacancy set ${column} = $2 where id = $1`, [vacancy.id, value]);
     expect(await refusal({ decision: 'APPROVE' }, caller)).toEqual([]);
+  });
+
+  it('is listed for the selected candidates whom a run with the decision would decide, and for nobody else', async () => {
+    const [, stageId] = vacancy.stages;
+    const applied = async () => anApplication(app, await aCandidate(app), vacancy.id);
+    const [moved, approved, rejected, answered] = [await applied(), await applied(), await applied(), await applied()];
+    await must(app, tenant.admin.token, DECIDE.ADVANCE!, { id: moved, version: 1, stage: stageId });
+    await must(app, tenant.admin.token, DECIDE.APPROVE!, { id: approved, version: 1 });
+    await must(app, tenant.admin.token, DECIDE.REJECT!, { id: rejected, version: 1 });
+    await must(app, tenant.admin.token, REJECT, { id: answered, reasonId, feedback: 'Obrigado' });
+    const ids = [id, moved, approved, rejected, answered];
+    const listed = async (decision: object, selection: object = { ids }, by: Staff = tenant.admin) =>
+      ((await must(app, by.token, RECIPIENTS, { selection, decision })).emailRecipients.items as Data[]).map(
+        ({ candidacyId }) => candidacyId as string,
+      );
+    const expected = [
+      [{ kind: 'ADVANCE', stageId }, [id]],
+      [{ kind: 'ADVANCE' }, [id, moved]],
+      [{ kind: 'APPROVE', stageId }, [id, moved]],
+      [{ kind: 'REJECT' }, [id, moved, approved]],
+      [{ kind: 'RESELECT' }, [rejected, answered]],
+      [{ kind: 'HIRE' }, [approved]],
+      [{ kind: 'FEEDBACK' }, [rejected]],
+    ] as const;
+    for (const [decision, candidacies] of expected)
+      for (const selection of [{ ids }, { filter: { vacancyId: vacancy.id } }])
+        expect([decision, await listed(decision, selection)]).toEqual([decision, candidacies]);
+    const { candidacySelection } = await must(app, tenant.admin.token, COUNT, { selection: { ids } });
+    const counts = { canAdvance: 2, canApprove: 2, canReject: 3, canReselect: 2, canSendFeedback: 1 };
+    expect(candidacySelection).toMatchObject({ total: 5, ...counts });
+
+    const writer = await aStaffMember(app, tenant.id, {
+      grants: [
+        { permission: 'APPLICATION_MESSAGE', scope: 'ALL' },
+        { permission: 'APPLICATION_DECIDE', scope: 'ASSIGNED' },
+      ],
+    });
+    expect(await listed({ kind: 'FEEDBACK' }, { ids }, writer)).toEqual([rejected]);
+    expect(await listed({ kind: 'APPROVE' }, { ids }, writer)).toEqual([]);
+    await app.owner.query('update vacancy set owner_id = $2 where id = $1', [vacancy.id, writer.id]);
+    expect(await listed({ kind: 'APPROVE' }, { ids }, writer)).toEqual([id, moved]);
+    const other = await aTenant(app);
+    expect(await listed({ kind: 'APPROVE' }, { ids }, other.admin)).toEqual([]);
+    const decider = await aStaffMember(app, tenant.id, {
+      grants: [{ permission: 'APPLICATION_DECIDE', scope: 'ALL' }],
+    });
+    const variables = { selection: { ids }, decision: { kind: 'APPROVE' } };
+    expect((await graphql(app, decider.token, RECIPIENTS, variables)).code).toBe('FORBIDDEN');
+  });
+
+  it('is not listed for erased candidates, except for a rejection', async () => {
+    await app.owner.query(`update candidacy set candidate_name = '' where id = $1`, [id]);
+    const listed = async (kind: string) => {
+      const variables = { selection: { ids: [id] }, decision: { kind } };
+      return (await must(app, tenant.admin.token, RECIPIENTS, variables)).emailRecipients.items as Data[];
+    };
+    expect(await listed('APPROVE')).toEqual([]);
+    expect(await listed('REJECT')).toHaveLength(1);
   });
 });

@@ -11,11 +11,12 @@ import { allOf, columns, sql, type Sql, when } from '../../../platform/database/
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { candidacyStates, CandidacyStatus, DecisionKind, isBarredByErasure } from '../candidacy.states';
+import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { OptionCacheService } from '../../options';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
 import { hiddenColumn, VISIBLE_NAME_ORDER } from '../blind-mode/blind.conditions';
-import { AWAITS_FEEDBACK, candidacyConditions, isCostly } from '../filtering/candidacy.conditions';
+import { candidacyConditions, isCostly } from '../filtering/candidacy.conditions';
+import { allowsDecision } from '../filtering/decision.conditions';
 import type { CandidacyFilter, RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ofReachedVacancy } from '../filtering/reach.conditions';
 import { reasonOf } from '../reasons/rejection-reason.rows';
@@ -47,8 +48,6 @@ const SORTS = {
 /** All candidacies that wait for feedback have a due time, so the order can be read from the index. */
 const AWAITED = { sql: 'c.feedback_due_at', type: 'timestamptz' };
 const VISIBLE_NAME = { sql: VISIBLE_NAME_ORDER, type: 'text' };
-/** Null for a text that is not an id; every candidacy counts as outside such a stage. */
-const checkedId = (id: string | null): string | null => (id !== null && isUuid(id) ? id : null);
 /** Selects the candidacies that their vacancy already had at this time. An unsolicited one counts from its attachment. */
 const wasThere = (time: Date): Sql => sql`c.applied_at <= ${time} and not exists (
   select 1 from candidacy_decision d
@@ -141,20 +140,18 @@ export class CandidacyListReader {
           ])
         : await this.matching(selection, permission);
     const mayDecide = sql`${permission === 'APPLICATION_DECIDE'}::boolean`;
-    const from = (kind: DecisionKind, condition = sql`true`) =>
-      sql`count(*) filter (where c.status = any (${candidacyStates.sources(kind)}::text[]) and ${mayDecide}
-        and (c.candidate_name <> '' or ${!isBarredByErasure(kind, '')}::boolean) and ${condition})::int`;
+    const able = (kind: DecisionKind, may = mayDecide, stage: string | null = null) =>
+      sql`count(*) filter (where ${allowsDecision(kind, stage)} and ${may})::int`;
     const mayWrite = this.actor().permissions.has('APPLICATION_MESSAGE')
       ? this.within('APPLICATION_MESSAGE')
       : sql`false`;
     const [row] = await this.db.read<SelectedCount>(sql`
       select count(*)::int as total, count(distinct c.vacancy_id)::int as vacancies,
         case when count(distinct c.vacancy_id) = 1 then min(c.vacancy_id::text) end as vacancy_id,
-        ${from(DecisionKind.ADVANCE, sql`c.stage_id is distinct from ${checkedId(stageId)}::uuid`)} as can_advance,
+        ${able(DecisionKind.ADVANCE, mayDecide, stageId)} as can_advance,
         count(*) filter (where c.status = ${CandidacyStatus.APPROVED})::int as approved,
-        ${from(DecisionKind.APPROVE)} as can_approve, ${from(DecisionKind.REJECT)} as can_reject,
-        ${from(DecisionKind.RESELECT)} as can_reselect,
-        count(*) filter (where ${AWAITS_FEEDBACK} and ${mayWrite})::int as can_send_feedback
+        ${able(DecisionKind.APPROVE)} as can_approve, ${able(DecisionKind.REJECT)} as can_reject,
+        ${able(DecisionKind.RESELECT)} as can_reselect, ${able(DecisionKind.FEEDBACK, mayWrite)} as can_send_feedback
       from candidacy c
       where ${where}`);
     return { ...row!, countedAt };

@@ -6,11 +6,20 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { SortOrder } from '../../../platform/database/page';
-import { allOf, sql, Sql } from '../../../platform/database/sql';
+import { allOf, sql, Sql, when } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
-import { AWAITS_FEEDBACK, hiddenValue, ofReachedVacancy, type SelectedIds, shownName, visibleName } from '../../candidacies';
+import {
+  allowsDecision,
+  decidableBy,
+  DecisionKind,
+  hiddenValue,
+  ofReachedVacancy,
+  type SelectedIds,
+  shownName,
+  visibleName,
+} from '../../candidacies';
 import { addressBounced, doNotContact } from '../contact/contact.conditions';
-import type { EmailAudience, EmailRecipient, EmailRecipients, EmailSkipReason } from './email.types';
+import type { EmailAudience, EmailRecipient, EmailRecipients, EmailSkipReason, PlannedDecision } from './email.types';
 
 /** A candidacy with the data of a message to its candidate. */
 export interface RecipientRow {
@@ -28,6 +37,13 @@ export interface RecipientRow {
   skip: `${EmailSkipReason}` | null;
   /** Blind mode hides the candidate from the caller. */
   identityHidden: boolean;
+}
+
+export interface RecipientsQuery {
+  includeBounced: boolean;
+  /** Only the candidacies that this decision can change. */
+  decision?: PlannedDecision | null | undefined;
+  page?: PageInput | null | undefined;
 }
 
 /**
@@ -66,7 +82,7 @@ export class EmailRecipientsReader {
   async audience(rows: SelectedIds, actor: Actor, includeBounced: boolean): Promise<EmailAudience> {
     const counts = await this.db.read<{ reason: `${EmailSkipReason}` | null; count: number; awaiting: number }>(sql`
       select ${skipReason(includeBounced)} as reason, count(*)::int as count,
-        count(*) filter (where ${AWAITS_FEEDBACK})::int as awaiting
+        count(*) filter (where ${allowsDecision(DecisionKind.FEEDBACK)})::int as awaiting
       from candidacy c join candidate p on p.id = c.candidate_id
       where ${this.selected(rows, actor)}
       group by 1 order by 1`);
@@ -76,8 +92,11 @@ export class EmailRecipientsReader {
     return { total, receive: receiving?.count ?? 0, awaitFeedback: receiving?.awaiting ?? 0, skipped };
   }
 
-  page(rows: SelectedIds, actor: Actor, includeBounced: boolean, page?: PageInput | null): Promise<EmailRecipients> {
-    const where = [this.selected(rows, actor)];
+  page(rows: SelectedIds, actor: Actor, { includeBounced, decision, page }: RecipientsQuery): Promise<EmailRecipients> {
+    const where = [
+      this.selected(rows, actor),
+      when(decision, ({ kind, stageId }) => decidableBy(actor, DecisionKind[kind], stageId ?? null)),
+    ];
     const query = { list: listOf(includeBounced), page, sort: APPLIED, order: SortOrder.ASC, where };
     return this.db.page<Omit<EmailRecipient, 'candidacyId'>, EmailRecipient>(query, ({ id, ...row }) => ({
       ...row,

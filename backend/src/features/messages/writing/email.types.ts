@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsDate, IsOptional, IsUUID, ValidateNested } from 'class-
 
 import { ReadByService } from '../../../platform/graphql/inputs/read-by-service.decorator';
 import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
+import { DecisionWithMail } from '../decisions/decision-mail.types';
 import { TemplateKind, TemplatePreview } from '../templates/template.types';
 
 export enum EmailSkipReason {
@@ -75,6 +76,17 @@ export class EmailInput {
     description: 'Also write to addresses from which mail came back because they do not exist',
   })
   includeBounced: boolean = false;
+}
+
+@InputType({ description: 'A decision on the selected candidacies that is not made yet.' })
+export class PlannedDecision {
+  @Field(() => DecisionWithMail)
+  kind: DecisionWithMail;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The target stage of ADVANCE, whose candidacies are left out; ignored for other decisions',
+  })
+  stageId?: string | null;
 }
 
 @ObjectType({ description: 'The number of candidates who get no message for one reason.' })

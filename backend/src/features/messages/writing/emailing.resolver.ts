@@ -5,7 +5,7 @@ import { PageInput } from '../../../platform/graphql/page';
 import { RunType } from '../../../platform/runs';
 import { CandidacySelection } from '../../candidacies';
 import { EmailPreviewService } from './email-preview.service';
-import { EmailAudience, EmailInput, EmailPreview, EmailRecipients } from './email.types';
+import { EmailAudience, EmailInput, EmailPreview, EmailRecipients, PlannedDecision } from './email.types';
 import { EmailingService } from './emailing.service';
 
 const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
@@ -45,7 +45,7 @@ export class EmailingResolver {
 
   @Query(() => EmailRecipients, {
     description:
-      'The selected candidates, also those who get no message, in the order of their applications. NOT_FOUND at `vacancyId` outside the scope of the permission.',
+      'The selected candidates, also those who get no message, in the order of their applications. With a decision, only the candidates for whom a run with this decision would make it now; none without the permission for the decision. NOT_FOUND at `vacancyId` outside the scope of the permission.',
   })
   @Access(MESSAGE)
   emailRecipients(
@@ -53,8 +53,9 @@ export class EmailingResolver {
     @Args('selection', SELECTION) selection: CandidacySelection,
     @Args('includeBounced', BOUNCED) includeBounced: boolean,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('decision', { type: () => PlannedDecision, nullable: true }) decision?: PlannedDecision,
   ): Promise<EmailRecipients> {
-    return this.service.page(vacancyId ?? null, selection, includeBounced, page);
+    return this.service.page(vacancyId ?? null, selection, { includeBounced, decision, page });
   }
 
   @Query(() => EmailPreview, {

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import type { Actor } from '../../../platform/access/actor';
 import { type Command, Commands } from '../../../platform/commands/commands';
-import type { PageInput } from '../../../platform/graphql/page';
 import { RunReader, Runs, type RunType } from '../../../platform/runs';
 import { type CandidacySelection, CandidacySelectionService, type SelectedIds } from '../../candidacies';
-import { EmailRecipientsReader } from './email-recipients.reader';
+import { EmailRecipientsReader, type RecipientsQuery } from './email-recipients.reader';
 import type { EmailAudience, EmailInput, EmailRecipients } from './email.types';
 import { type EmailOrder, emailOrderOf } from './email.rules';
 import { type MessageDraft, MessagesRepository } from './messages.repository';
@@ -30,15 +29,8 @@ export class EmailingService {
     return this.selected(vacancyId, selection, (rows, actor) => this.recipients.audience(rows, actor, includeBounced));
   }
 
-  page(
-    vacancyId: string | null,
-    selection: CandidacySelection,
-    includeBounced: boolean,
-    page?: PageInput | null,
-  ): Promise<EmailRecipients> {
-    return this.selected(vacancyId, selection, (rows, actor) =>
-      this.recipients.page(rows, actor, includeBounced, page),
-    );
+  page(vacancyId: string | null, selection: CandidacySelection, query: RecipientsQuery): Promise<EmailRecipients> {
+    return this.selected(vacancyId, selection, (rows, actor) => this.recipients.page(rows, actor, query));
   }
 
   async start(

@@ -152,7 +152,7 @@ export function BulkDecisionDialog(props: BulkDecisionDialogProps) {
             <InputPart verb={verb} input={input} change={change} stages={stages} />
             <DecisionMails
               vacancyId={vacancyId}
-              selection={selection}
+              selection={countedSelection(selection, counted.data?.countedAt)}
               input={mailInputOf(verb, input)}
               missing={unwritten === undefined ? undefined : t(unwritten)}
             />

@@ -34,7 +34,8 @@ export function DecisionMails({ input, missing, vacancyId, selection }: Decision
   if (input === undefined || !can('APPLICATION_MESSAGE')) return null;
   return (
     <MailPart label="decision.mails" missing={missing}>
-      <DecisionMailsPreview input={input} vacancyId={vacancyId} selection={selection} />
+      {/* Another stage has other candidates, so the preview starts again with the first one. */}
+      <DecisionMailsPreview key={input.stageId} input={input} vacancyId={vacancyId} selection={selection} />
     </MailPart>
   );
 }

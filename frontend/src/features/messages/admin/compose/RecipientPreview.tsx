@@ -32,7 +32,7 @@ interface RecipientPreviewProps {
 export function RecipientPreview(props: RecipientPreviewProps) {
   const { vacancyId, selection, input, isWritten, total, own, onOwn } = props;
   const t = useT('admin-messages');
-  const steps = useRecipientSteps(vacancyId, selection, input.includeBounced ?? false);
+  const steps = useRecipientSteps({ vacancyId, selection, includeBounced: input.includeBounced ?? false });
   const { recipient, error } = steps;
   if (error !== null) return <FaultNote error={error} />;
   if (recipient === undefined) return <LoadingState rows={6} />;

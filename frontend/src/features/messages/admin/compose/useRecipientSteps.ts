@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { AdminEmailRecipientFragment, CandidacySelection } from '../../../../generated/admin/graphql';
-import { useRecipients } from './useRecipients';
+import type { AdminEmailRecipientFragment } from '../../../../generated/admin/graphql';
+import { type RecipientsQuery, useRecipients } from './useRecipients';
 
 export interface RecipientStepsState {
   /** Undefined until the first page is loaded, and if nobody is selected. */
@@ -15,17 +15,10 @@ export interface RecipientStepsState {
 }
 
 /** Goes through the selected candidates one after the other. Loads the next page before the last loaded candidate. */
-export function useRecipientSteps(
-  vacancyId: string | null,
-  selection: CandidacySelection,
-  includeBounced: boolean,
-): RecipientStepsState {
+export function useRecipientSteps(recipientsQuery: RecipientsQuery): RecipientStepsState {
   const [place, setPlace] = useState(0);
-  const { recipients, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecipients(
-    vacancyId,
-    selection,
-    includeBounced,
-  );
+  const { recipients, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useRecipients(recipientsQuery);
   const step = (to: number) => {
     setPlace(to);
     if (to >= recipients.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();

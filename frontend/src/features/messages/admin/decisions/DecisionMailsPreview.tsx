@@ -12,9 +12,10 @@ interface DecisionMailsPreviewProps {
   input: DecisionMailInput;
 }
 
-/** The mails that the selected candidates would get about a decision, one person after the other. */
+/** The mails about a decision to the selected candidates for whom it is possible, one person after the other. */
 export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMailsPreviewProps) {
-  const steps = useRecipientSteps(vacancyId, selection, true);
+  const decision = { kind: input.decision, stageId: input.stageId ?? null };
+  const steps = useRecipientSteps({ vacancyId, selection, includeBounced: true, decision });
   const t = useT('admin-messages');
   const { recipient, isLoading, error } = steps;
   if (error !== null) return <FaultNote error={error} />;
@@ -22,7 +23,7 @@ export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMa
   if (recipient === undefined) return <p className="a-meta">{t('preview.nobody')}</p>;
   return (
     <>
-      <p className="a-meta">{t('preview.unchecked')}</p>
+      <p className="a-meta">{t('preview.possible')}</p>
       <RecipientSteps steps={steps} />
       <DecisionMailPreview key={recipient.candidacyId} candidacyId={recipient.candidacyId} input={input} />
     </>
