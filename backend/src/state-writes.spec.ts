@@ -62,11 +62,11 @@ describe('statements that write a state', () => {
     const found = writing.map(({ file }) => path.basename(file));
     expect(found).toEqual(
       expect.arrayContaining([
-        'mail-sender.ts',
-        'due-rows.ts',
-        'due-runner.ts',
-        'run-items.repository.ts',
-        'runs.ts',
+        'mail.repository.ts',
+        'due-rows.repository.ts',
+        'due-claims.repository.ts',
+        'run-work.repository.ts',
+        'runs.repository.ts',
         'candidacy.repository.ts',
         'personal-export.repository.ts',
       ]),

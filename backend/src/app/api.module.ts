@@ -42,6 +42,7 @@ import { HealthModule } from '../platform/health/health.module';
 import { HttpErrorFilter } from '../platform/http/http-error.filter';
 import { MailCatcherModule } from '../platform/mail/catcher/mail-catcher.module';
 import { ApiMetrics } from '../platform/metrics/api-metrics';
+import { DatabaseMetricsReader } from '../platform/metrics/database-metrics.reader';
 import { MetricsController } from '../platform/metrics/metrics.controller';
 import { PlatformModule } from '../platform/platform.module';
 import { SocketsModule } from '../platform/pubsub/sockets.module';
@@ -112,6 +113,7 @@ export const PUBLIC = [
   ],
   controllers: [HealthController, MetricsController],
   providers: [
+    DatabaseMetricsReader,
     ApiMetrics,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: HttpErrorFilter },

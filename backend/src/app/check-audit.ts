@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 import { Anchors } from '../platform/audit/audit-anchors';
+import { AuditChainsReader } from '../platform/audit/audit-chains.reader';
 import { AuditCheck } from '../platform/audit/audit-check';
 import { PlatformModule } from '../platform/platform.module';
 
-@Module({ imports: [PlatformModule], providers: [Anchors, AuditCheck] })
+@Module({ imports: [PlatformModule], providers: [AuditChainsReader, Anchors, AuditCheck] })
 class AuditCheckModule {}
 
 /** CLI command: verifies the audit log. */

@@ -4,8 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from '../platform/platform.module';
 import { StoreModule } from '../platform/storage/storage.module';
 import { FileCheck } from '../platform/storage/upkeep/file-check';
+import { StoredFilesReader } from '../platform/storage/upkeep/stored-files.reader';
 
-@Module({ imports: [PlatformModule, StoreModule], providers: [FileCheck] })
+@Module({ imports: [PlatformModule, StoreModule], providers: [StoredFilesReader, FileCheck] })
 class FileCheckModule {}
 
 /** `cli check-files`: compares each stored file with the SHA-256 in its row. Run it after a restore. */

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import pg from 'pg';
 
 import { DomainError, DomainErrors } from '../common/errors';
 import { absolute, invitationPage } from '../features/messages';
 import { FirstRootService, FirstRootModule, type NewRoot, RootExists } from '../features/users';
 import { readConfig } from '../platform/config/config';
 import { databaseId } from '../platform/database/database-id';
+import { withOwner } from '../platform/database/owner-client';
 import { OperatorError } from '../platform/logging/operator-error';
 import { PlatformModule } from '../platform/platform.module';
 
@@ -23,11 +23,7 @@ export async function inviteFirstRoot(values: NewRoot): Promise<{ link: string; 
 
 /** `cli check-root`: prints how many ROOT users can sign in, which still have to set a password, and the database. */
 export async function checkRoot(): Promise<void> {
-  const config = readConfig();
-  const client = new pg.Client({ connectionString: config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL });
-  await client.connect();
-  const database = await databaseId(client);
-  await client.end();
+  const database = await withOwner(readConfig(), databaseId);
   const accounts = await withFirstRoot((root) => root.accounts());
   process.stdout.write(`${JSON.stringify({ ...accounts, database })}\n`);
 }

@@ -77,7 +77,7 @@ describe('statements and the tables of features', () => {
   it('name the table to which they write, so that the list above is complete', () => {
     const found = FILES.filter(({ text }) => hasDynamicTable('writes', text));
     // The one loop that claims rows writes to the table of each kind of work: due rows, mails, deliveries and runs.
-    expect(found.map(({ name }) => name)).toEqual(['platform/jobs/claims.ts']);
+    expect(found.map(({ name }) => name)).toEqual(['platform/jobs/claims.repository.ts']);
   });
 
   it('use views and functions of features above only if the list has them with a reason', () => {

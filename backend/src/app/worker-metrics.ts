@@ -3,11 +3,11 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 
-import { Connections } from '../platform/database/connections';
 import { EventProcessor } from '../platform/events/event.processor';
 import { DueProcessor } from '../platform/jobs/due.processor';
 import { QUEUES } from '../platform/jobs/queues';
 import { MailProcessor } from '../platform/mail/mail.processor';
+import { DatabaseMetricsReader } from '../platform/metrics/database-metrics.reader';
 import { Metrics } from '../platform/metrics/metrics';
 import { RunProcessor } from '../platform/runs/run.processor';
 import { gaugePools } from '../platform/metrics/pool-metrics';
@@ -17,12 +17,12 @@ import { gaugePools } from '../platform/metrics/pool-metrics';
 export class WorkerMetrics implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly metrics: Metrics,
-    private readonly connections: Connections,
+    private readonly database: DatabaseMetricsReader,
     private readonly modules: ModuleRef,
   ) {}
 
   onModuleInit(): void {
-    gaugePools(this.metrics, this.connections);
+    gaugePools(this.metrics, this.database);
     this.metrics.gauge('jobs_waiting', 'Jobs by queue and state', ['queue', 'state'], async () => {
       const counted = await Promise.all(QUEUES.map((queue) => this.countsOf(queue)));
       return counted.flat();

@@ -27,6 +27,7 @@ import { WorkerHttp } from '../platform/health/worker-http';
 import { HousekeepingWorkerModule } from '../platform/housekeeping/housekeeping-worker.module';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module';
 import { MailWorkerModule } from '../platform/mail/mail-worker.module';
+import { DatabaseMetricsReader } from '../platform/metrics/database-metrics.reader';
 import { WorkerMetrics } from './worker-metrics';
 import { PlatformModule } from '../platform/platform.module';
 import { RunsWorkerModule } from '../platform/runs/runs-worker.module';
@@ -65,6 +66,6 @@ import { UpkeepWorkerModule } from '../platform/storage/upkeep/upkeep-worker.mod
     UsersWorkerModule,
     VacanciesWorkerModule,
   ],
-  providers: [WorkerHttp, WorkerMetrics],
+  providers: [WorkerHttp, DatabaseMetricsReader, WorkerMetrics],
 })
 export class WorkerModule {}

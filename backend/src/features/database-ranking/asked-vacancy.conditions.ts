@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
-import { inReach } from '../../platform/access/reach';
+import { inReach } from '../../platform/access/reach.conditions';
 import { columns, sql, type Sql } from '../../platform/database/sql';
 import { PERSON_PARTLY_HIDDEN } from '../candidacies';
 import { weightArray } from '../vacancies';

@@ -5,7 +5,7 @@ import { isUuid } from '../../common/ids';
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
 import { reachOf } from '../../platform/access/reach';
-import { auditReadings } from '../../platform/audit/audit-statements';
+import { auditReadings } from '../../platform/audit/audit-readings.repository';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';

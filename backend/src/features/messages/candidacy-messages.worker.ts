@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
-import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { type CommitEffects, type DueItem, DueRowsRepository, OnDueTell } from '../../platform/jobs';
 import { BeforeSend, type MailCheck, type QueuedMail } from '../../platform/mail/before-send.decorator';
 import { shownName } from '../candidacies';
 import { stageForCandidate } from '../vacancies';
@@ -22,7 +22,7 @@ export class CandidacyMessagesWorker {
     private readonly facts: MessageFactsRepository,
     private readonly mails: CandidateMailService,
     private readonly notifier: NotifierService,
-    private readonly due: DueRows,
+    private readonly due: DueRowsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
-import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { type CommitEffects, type DueItem, DueRowsRepository, OnDueTell } from '../../platform/jobs';
 import { Mail } from '../../platform/mail/mail';
 import { keyOfPhoto } from '../../platform/storage/pictures/photo-address';
 import { Storage } from '../../platform/storage/storage';
@@ -22,7 +22,7 @@ export class ErasureWorker {
   constructor(
     private readonly erasures: ErasureRepository,
     private readonly clock: Clock,
-    private readonly due: DueRows,
+    private readonly due: DueRowsRepository,
     private readonly mail: Mail,
     private readonly storage: Storage,
     @Inject(CONFIG) private readonly config: Config,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
 import { type DomainEvent, OnDomainEvent } from '../../platform/events/subscriber.decorator';
-import { type CommitEffects, type DueItem, DueRows, OnDueTell } from '../../platform/jobs';
+import { type CommitEffects, type DueItem, DueRowsRepository, OnDueTell } from '../../platform/jobs';
 import { Storage } from '../../platform/storage/storage';
 import { NotifierService } from '../messages';
 import { OptionCacheService } from '../options';
@@ -23,7 +23,7 @@ export class ExportWorker {
     private readonly exports: PersonalExportRepository,
     private readonly clock: Clock,
     private readonly storage: Storage,
-    private readonly due: DueRows,
+    private readonly due: DueRowsRepository,
     private readonly notifier: NotifierService,
     private readonly options: OptionCacheService,
   ) {}

@@ -1,7 +1,7 @@
 import { ZONE } from '../../common/dates';
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionReach } from '../../platform/access/permission';
-import { reachCondition } from '../../platform/access/reach';
+import { reachCondition } from '../../platform/access/reach.conditions';
 import { join, raw, sql, type Sql } from '../../platform/database/sql';
 import { visibleName } from '../candidacies';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
-import { DueRows } from '../../platform/jobs';
+import { DueRowsRepository } from '../../platform/jobs';
 
 export const ALERTS = 'searches.alerts';
 /** One due row for each kind of alert. */
@@ -24,7 +24,7 @@ export class SearchAlertScheduleService {
   constructor(
     private readonly scope: RequestScope,
     private readonly clock: Clock,
-    private readonly due: DueRows,
+    private readonly due: DueRowsRepository,
   ) {}
 
   /** The due row has no tenant, although the vacancy has one. */

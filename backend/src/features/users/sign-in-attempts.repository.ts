@@ -5,7 +5,7 @@ import {
   type AttemptLimits,
   countAttempt,
   giveBackAttempt,
-} from '../../platform/auth/attempt-counters';
+} from '../../platform/auth/attempt-counters.repository';
 import { Throttle } from '../../platform/auth/throttle';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Clock } from '../../platform/context/clock';

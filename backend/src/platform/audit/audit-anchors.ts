@@ -6,18 +6,12 @@ import { z } from 'zod';
 
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { AuditChainsReader } from './audit-chains.reader';
+
 const anchor = z.object({ at: z.string(), tenant: z.uuid().nullable(), position: z.number(), hash: z.string() });
 
 /** The last hash of one audit chain at a point in time. */
 type Anchor = z.infer<typeof anchor>;
-
-interface HeadRow {
-  tenantId: string | null;
-  position: number;
-  hash: string;
-}
 
 /**
  * Appends the last hash of every audit chain to a file outside the database. An attacker who rewrites the whole
@@ -28,7 +22,7 @@ export class Anchors {
   private readonly file: string;
 
   constructor(
-    private readonly db: Database,
+    private readonly chains: AuditChainsReader,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
@@ -38,10 +32,7 @@ export class Anchors {
   /** Returns the number of new anchors. */
   async write(): Promise<number> {
     const known = new Map((await this.newest()).map(({ tenant, hash }) => [tenant, hash]));
-    const heads = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<HeadRow>(sql`
-      select tenant_id, position::int as position, hash from sec.audit_heads()`),
-    );
+    const heads = await this.chains.heads();
     const at = this.clock.now().toISOString();
     const fresh = heads
       .filter(({ tenantId, hash }) => known.get(tenantId) !== hash)

@@ -1,25 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
 import { Anchors } from './audit-anchors';
+import { AuditChainsReader, type AuditCounts, type AuditFault } from './audit-chains.reader';
 
-interface AuditFault {
-  tenant: string | null;
-  position: number;
-  /**
-   * MISSING: a sealed row is gone. CHANGED: a row no longer matches its hash. REWRITTEN: a chain no longer matches the
-   * anchor file.
-   */
-  fault: 'MISSING' | 'CHANGED' | 'REWRITTEN';
-}
-
-interface AuditState {
-  sealed: number;
-  /** Rows that are not sealed yet. */
-  waiting: number;
-  /** Rows whose text was removed by an erasure. */
-  emptied: number;
+interface AuditState extends AuditCounts {
   anchors: number;
   faults: AuditFault[];
 }
@@ -31,24 +15,18 @@ interface AuditState {
 @Injectable()
 export class AuditCheck {
   constructor(
-    private readonly db: Database,
+    private readonly chains: AuditChainsReader,
     private readonly anchors: Anchors,
   ) {}
 
-  run(): Promise<AuditState> {
-    return this.db.as({ audience: 'worker', requestId: '' }, async () => {
-      const [counts] = await this.db.read<Pick<AuditState, 'sealed' | 'waiting' | 'emptied'>>(sql`
-        select sealed::int as sealed, waiting::int as waiting, emptied::int as emptied from sec.audit_counts()`);
-      if (!counts) throw new Error('Counting answers one row');
-      const faults = await this.db.read<AuditFault>(sql`
-        select tenant_id as tenant, position::int as position, fault from sec.audit_faults()`);
-      const anchors = await this.anchors.newest();
-      for (const { tenant, position, hash } of anchors) {
-        const [row] = await this.db.read<{ hash: string | null }>(sql`
-          select sec.audit_hash_at(${tenant}, ${position}) as hash`);
-        if (row?.hash !== hash) faults.push({ tenant, position, fault: 'REWRITTEN' });
-      }
-      return { ...counts, anchors: anchors.length, faults };
-    });
+  async run(): Promise<AuditState> {
+    const counts = await this.chains.counts();
+    const faults = await this.chains.faults();
+    const anchors = await this.anchors.newest();
+    for (const { tenant, position, hash } of anchors) {
+      const stored = await this.chains.hashAt(tenant, position);
+      if (stored !== hash) faults.push({ tenant, position, fault: 'REWRITTEN' });
+    }
+    return { ...counts, anchors: anchors.length, faults };
   }
 }

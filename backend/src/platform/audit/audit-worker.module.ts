@@ -8,7 +8,8 @@ import {
 
 import { Rounds } from '../jobs/rounds';
 import { Anchors } from './audit-anchors';
-import { AuditSealing } from './audit-sealing';
+import { AuditChainsReader } from './audit-chains.reader';
+import { AuditSealingRepository } from './audit-sealing.repository';
 
 const SEAL_MILLISECONDS = 60 * 1000;
 const ANCHOR_MILLISECONDS = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
   private readonly sealing: Rounds;
   private readonly anchoring: Rounds;
 
-  constructor(sealing: AuditSealing, anchors: Anchors) {
+  constructor(sealing: AuditSealingRepository, anchors: Anchors) {
     const logger = new Logger(SealingRounds.name);
     this.sealing = new Rounds(logger, () => sealing.run());
     // Seal first, so that the anchor includes rows that are not yet sealed, also in the first hour.
@@ -42,5 +43,5 @@ class SealingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
  * The worker seals audit rows. Sealing inside the transaction of a change would serialize all changes of an
  * institution.
  */
-@Module({ providers: [AuditSealing, Anchors, SealingRounds] })
+@Module({ providers: [AuditSealingRepository, AuditChainsReader, Anchors, SealingRounds] })
 export class AuditWorkerModule {}

@@ -6,7 +6,9 @@ import { CONFIG, type Config } from '../config/config';
 import { BearerStrategy } from './bearer.strategy';
 import { Passwords } from './passwords';
 import { SessionCheck } from './session-check';
+import { SessionsReader } from './sessions.reader';
 import { Throttle } from './throttle';
+import { ThrottleRepository } from './throttle.repository';
 import { tokenKey, Tokens } from './tokens';
 
 @Global()
@@ -15,7 +17,7 @@ import { tokenKey, Tokens } from './tokens';
     PassportModule,
     JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: tokenKey(config) }) }),
   ],
-  providers: [Tokens, Passwords, SessionCheck, BearerStrategy, Throttle],
+  providers: [Tokens, Passwords, SessionsReader, SessionCheck, BearerStrategy, ThrottleRepository, Throttle],
   exports: [Tokens, Passwords, SessionCheck, Throttle],
 })
 export class AuthModule {}

@@ -2,27 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { isUuid } from '../../common/ids';
-import type { Actor, ActorKind } from '../access/actor';
+import type { Actor } from '../access/actor';
 import type { PermissionName, PermissionReach } from '../access/permission';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { SessionsReader } from './sessions.reader';
 import { type AccessClaims, Tokens } from './tokens';
-
-interface SessionRow {
-  accountId: string;
-  accountVersion: number;
-  personId: string;
-  kind: ActorKind;
-  name: string;
-  tenantId: string | null;
-  roleId: string | null;
-  roleName: string | null;
-  permissions: Record<PermissionName, PermissionReach>;
-  departments: string[];
-  passwordReset: boolean;
-}
 
 interface CachedActor {
   /** Undefined for a session that is not valid. */
@@ -44,7 +29,7 @@ export class SessionCheck {
   private readonly verified = new LRUCache<string, AccessClaims>({ max: MOST_SESSIONS });
 
   constructor(
-    private readonly db: Database,
+    private readonly sessions: SessionsReader,
     private readonly tokens: Tokens,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
@@ -99,10 +84,7 @@ export class SessionCheck {
   }
 
   private async lookUp(claims: AccessClaims): Promise<Actor | undefined> {
-    const [row] = await this.db.as({ audience: 'auth' }, () =>
-      this.db.read<SessionRow>(sql`
-      select s.*, a.password_reset from sec.session_actor(${claims.sid}) s join account a on a.id = s.account_id`),
-    );
+    const row = await this.sessions.find(claims.sid);
     if (!row || row.accountVersion !== claims.ver || row.personId !== claims.sub) return undefined;
     return {
       kind: row.kind,

@@ -5,19 +5,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
-import { Database } from '../database/database';
-import { sql, type Sql } from '../database/sql';
-
-interface ThrottleRow {
-  hits: number;
-  resetsAt: Date;
-}
+import { ThrottleRepository, type ThrottleRow } from './throttle.repository';
 
 /** Counters of attempts, shared by all processes through the database. */
 @Injectable()
 export class Throttle {
   constructor(
-    private readonly db: Database,
+    private readonly counters: ThrottleRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -61,41 +55,27 @@ export class Throttle {
     }
   }
 
-  async count(key: string, windowSeconds: number): Promise<ThrottleRow> {
-    const now = this.clock.now();
-    const [row] = await this.auth(sql`
-      insert into throttle as t (key, hits, resets_at)
-      values (${key}, 1, ${now}::timestamptz + ${windowSeconds} * interval '1 second')
-      on conflict (key) do update set hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
-        resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
-      returning hits, resets_at`);
-    if (!row) throw new Error('A counted attempt has a row');
-    return row;
+  count(key: string, windowSeconds: number): Promise<ThrottleRow> {
+    return this.counters.count(key, windowSeconds);
   }
 
   /** Checks the limit without counting, for attempts that count only when they turn out to be wrong. */
   async assertBelow(key: string, limit: number): Promise<void> {
-    const [row] = await this.auth(sql`
-      select hits, resets_at from throttle
-      where key = ${key} and hits >= ${limit} and resets_at > ${this.clock.now()}`);
+    const row = await this.counters.findReached(key, limit);
     if (row) throw this.wait(row.resetsAt);
   }
 
   /** Gives one attempt back after it turned out to be correct. */
-  async giveBack(key: string): Promise<void> {
-    await this.auth(sql`update throttle set hits = greatest(0, hits - 1) where key = ${key}`);
+  giveBack(key: string): Promise<void> {
+    return this.counters.giveBack(key);
   }
 
-  async clear(key: string): Promise<void> {
-    await this.auth(sql`delete from throttle where key = ${key}`);
+  clear(key: string): Promise<void> {
+    return this.counters.remove(key);
   }
 
   wait(until: Date | null): DomainError {
     const milliseconds = (until?.getTime() ?? 0) - this.clock.now().getTime();
     return new DomainError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
-  }
-
-  private auth(statement: Sql): Promise<ThrottleRow[]> {
-    return this.db.as({ audience: 'auth' }, () => this.db.query<ThrottleRow>(statement));
   }
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 
 import type { Locale } from '../../common/locale';
 import type { Actor } from '../access/actor';
-import { Audit, type AuditEntry } from '../audit/audit';
+import { AuditRepository, type AuditEntry } from '../audit/audit.repository';
 import { Clock } from '../context/clock';
 import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
-import { Database } from '../database/database';
+import { Transactions } from '../context/transactions';
 import type { DomainEvents, EventName } from '../events/domain-events';
-import { Outbox } from '../events/outbox';
+import { OutboxRepository } from '../events/outbox.repository';
 import { Idempotency } from './idempotency';
 
 /** Everything a command needs besides its own repositories. All of it joins the transaction of the command. */
@@ -37,12 +37,12 @@ export class Commands {
   private readonly command: Command;
 
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
     private readonly idempotency: Idempotency,
     scope: RequestScope,
     clock: Clock,
-    audit: Audit,
-    outbox: Outbox,
+    audit: AuditRepository,
+    outbox: OutboxRepository,
   ) {
     // The scope is read on each access, so one object serves all commands.
     this.command = {
@@ -69,13 +69,13 @@ export class Commands {
       auditOnceIn: (minutes, entry) => audit.recordOnceIn(minutes, entry),
       publish: (name, payload) => outbox.add(name, payload),
       publishAll: (name, payloads) => outbox.addAll(name, payloads),
-      afterCommit: (work) => db.afterCommit(work),
+      afterCommit: (work) => transactions.afterCommit(work),
     };
   }
 
   /** Joins the running transaction or opens one. */
   run<T>(work: (command: Command) => Promise<T>): Promise<T> {
-    return this.db.transaction(() => work(this.command));
+    return this.transactions.transaction(() => work(this.command));
   }
 
   /** Runs `create` at most once per caller and key. Returns the id of the created row, also for a repeated call. */
@@ -85,6 +85,6 @@ export class Commands {
 
   /** Runs a command as another audience, in a separate transaction; used by sign-in. */
   as<T>(values: Partial<ScopeValues> & { audience: Audience }, work: (command: Command) => Promise<T>): Promise<T> {
-    return this.db.as(values, () => this.run(work));
+    return this.transactions.as(values, () => this.run(work));
   }
 }

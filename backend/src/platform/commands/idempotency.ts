@@ -4,10 +4,8 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
-import { Clock } from '../context/clock';
-import { RequestScope } from '../context/request-scope';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { Transactions } from '../context/transactions';
+import { IdempotencyRepository } from './idempotency.repository';
 
 /** Sorts object keys, so that the same content has the same fingerprint. */
 function canonical(value: unknown): unknown {
@@ -27,9 +25,8 @@ function canonical(value: unknown): unknown {
 @Injectable()
 export class Idempotency {
   constructor(
-    private readonly db: Database,
-    private readonly scope: RequestScope,
-    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly calls: IdempotencyRepository,
   ) {}
 
   /**
@@ -38,26 +35,20 @@ export class Idempotency {
    */
   async once(key: string, operation: string, input: unknown, create: () => Promise<string>): Promise<string> {
     if (!isUuid(key)) throw new DomainError('INVALID_INPUT', {}, 'idempotencyKey');
-    const { personId } = this.scope.values;
-    const fingerprint = createHash('sha256')
+    const inputSha256 = createHash('sha256')
       .update(JSON.stringify(canonical(input ?? null)))
       .digest();
 
-    return this.db.transaction(async () => {
-      // A concurrent call with the same key waits here until the first has committed, then finds its row.
-      await this.db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId}:${key}`}, 0))`);
-      const [known] = await this.db.query<{ operation: string; inputSha256: Buffer; resultId: string }>(sql`
-        select operation, input_sha256, result_id from idempotency where actor_id = ${personId} and key = ${key}`);
+    return this.transactions.transaction(async () => {
+      const known = await this.calls.lock(key);
       if (known) {
-        if (known.operation !== operation || !known.inputSha256.equals(fingerprint))
+        if (known.operation !== operation || !known.inputSha256.equals(inputSha256))
           throw new DomainError('IDEMPOTENCY_CONFLICT');
         return known.resultId;
       }
-      const id = await create();
-      await this.db.write(sql`
-        insert into idempotency (actor_id, key, operation, input_sha256, result_id, created_at)
-        values (${personId}, ${key}, ${operation}, ${fingerprint}, ${id}, ${this.clock.now()})`);
-      return id;
+      const resultId = await create();
+      await this.calls.insert(key, { operation, inputSha256, resultId });
+      return resultId;
     });
   }
 }

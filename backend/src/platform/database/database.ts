@@ -5,6 +5,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { DomainError } from '../../common/errors';
 import { CONFIG, type Config } from '../config/config';
 import { type Audience, RequestScope, type ScopeValues } from '../context/request-scope';
+import type { Transactions } from '../context/transactions';
 import { Connections } from './connections';
 import { translateDatabaseError } from './database-errors';
 import { type EntityClass, EntityStore } from './entities/entity-store';
@@ -41,11 +42,11 @@ const ORDERED_READ_CONTEXT: Statement = {
 };
 
 /**
- * Runs every statement in a transaction with the role and settings of the audience. In a feature, only repositories and
- * readers import it.
+ * Runs every statement in a transaction with the role and settings of the audience. Only repositories and readers import
+ * it.
  */
 @Injectable()
-export class Database {
+export class Database implements Transactions {
   private readonly prefix: string;
 
   constructor(

@@ -2,30 +2,16 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 
-import type { Locale } from '../../common/locale';
 import { Clock } from '../context/clock';
-import { type Audience, RequestScope } from '../context/request-scope';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { RequestScope } from '../context/request-scope';
+import { Transactions } from '../context/transactions';
 import type { CommitEffects } from '../jobs/effects';
 import { EVENTS_QUEUE, type EventJob, WORKER_SETTINGS } from '../jobs/queues';
 import { errorLine } from '../logging/error-text';
-import type { DomainEvents, EventName } from './domain-events';
+import { DeliveriesRepository, type OutboxRow } from './deliveries.repository';
 import type { DomainEvent } from './subscriber.decorator';
 import { Subscribers } from './subscribers';
 
-interface OutboxRow {
-  id: string;
-  name: EventName;
-  payload: DomainEvents[EventName];
-  audience: Audience;
-  tenantId: string | null;
-  actorId: string | null;
-  requestId: string | null;
-  locale: Locale;
-  createdAt: Date;
-  done: boolean;
-}
 const CONCURRENCY = 8;
 
 /** Runs one subscriber for one event, in the scope of the person who caused the event. */
@@ -34,7 +20,8 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
   private readonly logger = new Logger(EventProcessor.name);
 
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
+    private readonly deliveries: DeliveriesRepository,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly subscribers: Subscribers,
@@ -49,18 +36,12 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
 
   async process({ data }: Job<EventJob>): Promise<void> {
     const { call } = this.subscribers.handlerOf(data.subscriber);
-    const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<OutboxRow>(sql`
-        select o.*, exists (select 1 from outbox_done d where d.outbox_id = o.id and d.subscriber =
-          ${data.subscriber}) as done
-        from outbox o
-        where o.id = ${data.outboxId}`),
-    );
+    const row = await this.deliveries.find(data);
     if (!row) return;
     if (row.done) {
       // The job finished before the relay stored the delivery row, so that row was left behind. Delete it; nothing
       // else is to do.
-      await new EventEffects(this.db, data).commit(() => Promise.resolve());
+      await new EventEffects(this.transactions, this.deliveries, data).commit(() => Promise.resolve());
       return;
     }
 
@@ -75,7 +56,7 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
       manager: undefined,
     };
     await this.scope.run(values, async () => {
-      const effects = new EventEffects(this.db, data);
+      const effects = new EventEffects(this.transactions, this.deliveries, data);
       await (call as (event: DomainEvent, effects: CommitEffects) => Promise<void>)(eventOf(row), effects);
       if (!effects.committed) await effects.commit(() => Promise.resolve());
     });
@@ -95,16 +76,11 @@ export class EventProcessor extends WorkerHost implements BeforeApplicationShutd
   }
 
   /** Stores the last error for operators, because a job that failed for good is removed from its queue. */
-  private async keepError({ outboxId, subscriber }: EventJob, text: string): Promise<void> {
+  private async keepError(job: EventJob, text: string): Promise<void> {
     try {
-      await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.write(sql`
-          update outbox_delivery
-          set attempts = attempts + 1, last_error = ${text.slice(0, 500)}
-          where outbox_id = ${outboxId} and subscriber = ${subscriber}`),
-      );
+      await this.deliveries.fail(job, text);
     } catch (failure) {
-      this.logger.warn(`The failure of ${subscriber} was not kept: ${errorLine(failure)}`);
+      this.logger.warn(`The failure of ${job.subscriber} was not kept: ${errorLine(failure)}`);
     }
   }
 }
@@ -123,32 +99,23 @@ class EventEffects implements CommitEffects {
   committed = false;
 
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
+    private readonly deliveries: DeliveriesRepository,
     private readonly job: EventJob,
   ) {}
 
   async commit(work: () => Promise<void>): Promise<void> {
-    const { outboxId, subscriber } = this.job;
-    await this.db.as({ audience: 'worker' }, async () => {
+    await this.transactions.as({ audience: 'worker' }, async () => {
       let removed = 0;
-      await this.db.transaction(async () => {
-        // A concurrent delivery waits on this insert and then finds the row.
-        const first = await this.db.query(sql`
-          insert into outbox_done (outbox_id, subscriber) values (${outboxId}, ${subscriber})
-          on conflict do nothing returning outbox_id`);
-        removed = await this.removeDelivery();
-        if (first.length > 0) await work();
+      await this.transactions.transaction(async () => {
+        const isFirst = await this.deliveries.markDone(this.job);
+        removed = await this.deliveries.remove(this.job);
+        if (isFirst) await work();
       });
       // The relay may commit the delivery row after the first delete, and check for done-rows before this transaction
       // commits. Without a second delete, the row would stay until `handOnAgain` runs.
-      if (removed === 0) await this.removeDelivery();
+      if (removed === 0) await this.deliveries.remove(this.job);
     });
     this.committed = true;
-  }
-
-  /** Returns the number of deleted rows. */
-  private removeDelivery(): Promise<number> {
-    const { outboxId, subscriber } = this.job;
-    return this.db.write(sql`delete from outbox_delivery where outbox_id = ${outboxId} and subscriber = ${subscriber}`);
   }
 }

@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 
 import { EVENTS_QUEUE, JOB_SETTINGS } from '../jobs/queues';
+import { DeliveriesRepository } from './deliveries.repository';
 import { EventProcessor } from './event.processor';
 import { Relay } from './relay';
 import { Subscribers } from './subscribers';
@@ -11,7 +12,7 @@ const ATTEMPTS = { attempts: 8, backoff: { type: 'exponential', delay: 1000 } };
 
 @Module({
   imports: [BullModule.registerQueue({ name: EVENTS_QUEUE, defaultJobOptions: { ...JOB_SETTINGS, ...ATTEMPTS } })],
-  providers: [Subscribers, Relay, EventProcessor],
+  providers: [DeliveriesRepository, Subscribers, Relay, EventProcessor],
   exports: [Relay],
 })
 export class EventsWorkerModule {}

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
+import { DeliveriesRepository } from './deliveries.repository';
 import { EVENT_SUBSCRIBER, type SubscriberRule } from './subscriber.decorator';
 
 const WELL_FORMED = /^[a-z][a-z0-9.-]{2,79}$/;
@@ -14,7 +13,7 @@ export class Subscribers implements OnModuleInit {
 
   constructor(
     private readonly handlers: Handlers,
-    private readonly db: Database,
+    private readonly deliveries: DeliveriesRepository,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -33,10 +32,7 @@ export class Subscribers implements OnModuleInit {
   }
 
   private async assertWaitingAreKnown(): Promise<void> {
-    const waiting = await this.db.as({ audience: 'worker' }, () =>
-      this.db.read<{ subscriber: string }>(sql`select distinct subscriber from outbox_delivery`),
-    );
-    for (const { subscriber } of waiting) this.handlerOf(subscriber);
+    for (const subscriber of await this.deliveries.waitingSubscribers()) this.handlerOf(subscriber);
   }
 }
 

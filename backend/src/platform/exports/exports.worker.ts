@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { Audit } from '../audit/audit';
-import { Outbox } from '../events/outbox';
+import { AuditRepository } from '../audit/audit.repository';
+import { OutboxRepository } from '../events/outbox.repository';
 import { type DomainEvent, OnDomainEvent } from '../events/subscriber.decorator';
 import type { CommitEffects } from '../jobs';
 import { errorText } from '../logging/error-text';
@@ -27,8 +27,8 @@ export class ExportsWorker {
     private readonly registry: ExportRegistry,
     private readonly rows: ExportRows,
     private readonly storage: Storage,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
+    private readonly outbox: OutboxRepository,
   ) {}
 
   @OnDomainEvent('export.requested', 'exports.make')

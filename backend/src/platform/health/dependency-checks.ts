@@ -9,10 +9,8 @@ import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../config/config';
 import type { Part } from '../config/operations-settings';
 import { redisOptions } from '../config/redis';
-import { Database } from '../database/database';
-import { JOBS_SCHEMA } from '../jobs/queues';
-import { sql } from '../database/sql';
 import { smtpOptions } from '../mail/smtp';
+import { DatabaseCheckReader } from './database-check.reader';
 
 export const PATIENCE_MILLISECONDS = 2000;
 
@@ -31,7 +29,7 @@ export class DependencyChecks implements OnApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly db: Database,
+    private readonly check: DatabaseCheckReader,
   ) {}
 
   onApplicationShutdown(): void {
@@ -39,16 +37,12 @@ export class DependencyChecks implements OnApplicationShutdown {
   }
 
   private async database(): Promise<void> {
-    const rows = await this.db.as({ audience: 'public', requestId: '' }, () => this.db.read(sql`select 1 as ok`));
-    if (rows.length !== 1) throw new Error('no answer');
+    if (!(await this.check.answers())) throw new Error('no answer');
   }
 
   /** Without Redis, jobs are stored in PostgreSQL: check that their schema exists. */
   private async jobTables(): Promise<void> {
-    const rows = await this.db.as({ audience: 'public', requestId: '' }, () =>
-      this.db.read(sql`select 1 as ok from pg_namespace where nspname = ${JOBS_SCHEMA}`),
-    );
-    if (rows.length !== 1) throw new Error('the tables of the jobs are not there');
+    if (!(await this.check.hasJobTables())) throw new Error('the tables of the jobs are not there');
   }
 
   private async redisAnswers(address: string): Promise<void> {

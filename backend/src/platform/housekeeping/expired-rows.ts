@@ -2,8 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { ExpiredRowsRepository } from './expired-rows.repository';
 
 const BATCH = 1000;
 const DAY_MILLISECONDS = 86_400_000;
@@ -20,7 +19,7 @@ export class ExpiredRows {
   private readonly logger = new Logger(ExpiredRows.name);
 
   constructor(
-    private readonly db: Database,
+    private readonly expired: ExpiredRowsRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -30,10 +29,7 @@ export class ExpiredRows {
     const now = this.clock.now();
     const mailBefore = new Date(now.getTime() - this.config.KEEP_MAIL_DAYS * DAY_MILLISECONDS);
     for (let full = true; full;) {
-      const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
-        this.db.query<{ kind: string; removed: number }>(sql`
-          select kind, removed::int as removed from sec.tidy(${now}, ${mailBefore}, ${batch})`),
-      );
+      const rows = await this.expired.remove(now, mailBefore, batch);
       for (const { kind, removed } of rows) removedCounts[kind] = (removedCounts[kind] ?? 0) + removed;
       full = rows.some(({ removed }) => removed === batch);
     }

@@ -8,6 +8,7 @@ import {
 
 import { Rounds } from '../jobs/rounds';
 import { ExpiredRows } from './expired-rows';
+import { ExpiredRowsRepository } from './expired-rows.repository';
 
 const ROUND_MILLISECONDS = 60 * 60 * 1000;
 
@@ -29,5 +30,5 @@ class TidyingRounds implements OnApplicationBootstrap, BeforeApplicationShutdown
 }
 
 /** Periodic clean-up in the worker. */
-@Module({ providers: [ExpiredRows, TidyingRounds] })
+@Module({ providers: [ExpiredRowsRepository, ExpiredRows, TidyingRounds] })
 export class HousekeepingWorkerModule {}

@@ -3,34 +3,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
-import { Database } from '../database/database';
-import { constants, sql } from '../database/sql';
+import { Transactions } from '../context/transactions';
 import { errorLine } from '../logging/error-text';
 import { Metrics } from '../metrics/metrics';
-import { dueStates } from './due.states';
 import { DUE_HANDLER, type DueItem, type DueRule } from './due.decorator';
+import { type ClaimedRow, DueClaimsRepository } from './due-claims.repository';
 import type { CommitEffects } from './effects';
 import { type FoundHandler, Handlers } from './handlers';
-import { Claims, type LeasedQueue } from './claims';
-
-/** A worker whose lease ended loses its claim, and its transaction is rolled back. */
-const DUE_ITEMS: LeasedQueue = {
-  table: 'due_item',
-  key: ['id'],
-  dueAt: 'due_at',
-  open: sql`state in (${constants(dueStates.sources('claim', 'CLAIMED'))})`,
-  batch: 50,
-  lease: '60 seconds',
-};
-
-interface ClaimedRow {
-  id: string;
-  kind: string;
-  subjectId: string;
-  tenantId: string | null;
-  dueAt: Date;
-  claim: string;
-}
 
 /**
  * Another worker, a cancellation or a new time changed the row while its handler ran; the transaction is rolled back.
@@ -44,12 +23,12 @@ export class DueRunner implements OnModuleInit {
   private readonly byKind = new Map<string, FoundHandler<DueRule>>();
 
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly handlers: Handlers,
     private readonly metrics: Metrics,
-    private readonly claims: Claims,
+    private readonly claims: DueClaimsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -63,25 +42,13 @@ export class DueRunner implements OnModuleInit {
 
   /** Runs everything that is due. Returns the number of rows. */
   sweep(): Promise<number> {
-    return this.claims.drain(
-      DUE_ITEMS,
-      () => this.claim(),
-      async (rows) => {
-        for (const row of rows) await this.run(row);
-      },
-    );
+    return this.claims.drain([...this.byKind.keys()], async (rows) => {
+      for (const row of rows) await this.run(row);
+    });
   }
 
   upcoming(horizon: Date): Promise<Date[]> {
-    return this.claims.upcoming(DUE_ITEMS, horizon);
-  }
-
-  private claim(): Promise<ClaimedRow[]> {
-    return this.claims.take<ClaimedRow>(DUE_ITEMS, {
-      where: sql`kind = any (${[...this.byKind.keys()]})`,
-      set: sql`state = 'CLAIMED'`,
-      returning: sql`t.id, t.kind, t.subject_id, t.tenant_id, t.due_at, t.claimed_at::text as claim`,
-    });
+    return this.claims.upcoming(horizon);
   }
 
   private async run(row: ClaimedRow): Promise<void> {
@@ -105,12 +72,12 @@ export class DueRunner implements OnModuleInit {
     try {
       await this.scope.run(values, async () => {
         if (rule.writes === 'TENANT') {
-          await this.db.transaction(async () => {
+          await this.transactions.transaction(async () => {
             await (call as (item: DueItem) => Promise<void>)(item);
-            if (!(await this.markDone(row))) throw new ClaimLost();
+            if (!(await this.claims.markDone(row))) throw new ClaimLost();
           });
         } else {
-          const effects = new DueEffects(this.db, () => this.markDone(row));
+          const effects = new DueEffects(this.transactions, () => this.claims.markDone(row));
           await (call as (item: DueItem, effects: CommitEffects) => Promise<void>)(item, effects);
           if (!effects.committed) await effects.commit(() => Promise.resolve());
         }
@@ -120,23 +87,8 @@ export class DueRunner implements OnModuleInit {
       if (error instanceof ClaimLost) return;
       // The row is claimed again when this claim expires, so a temporary failure delays it by a minute.
       this.logger.warn(`${row.kind} of ${row.subjectId} failed and is tried again: ${errorLine(error)}`);
-      await this.claims.fail(DUE_ITEMS, holds(row), errorLine(error));
+      await this.claims.fail(row, errorLine(error));
     }
-  }
-
-  /**
-   * Last statement of the transaction, after the lock of the subject: commands lock in the same order, which prevents
-   * deadlocks.
-   */
-  private async markDone(row: ClaimedRow): Promise<boolean> {
-    const marked = await this.db.query(sql`
-      with marked as (
-        update due_item
-        set state = 'DONE', done_at = ${this.clock.now()}
-        where ${holds(row)} and state = any (${dueStates.sources('finish', 'DONE')}::text[])
-        returning id
-      ) select id from marked`);
-    return marked.length > 0;
   }
 
   private handlerOf(kind: string): FoundHandler<DueRule> {
@@ -146,20 +98,17 @@ export class DueRunner implements OnModuleInit {
   }
 }
 
-const holds = ({ id, claim }: ClaimedRow) =>
-  sql`id = ${id} and state in (${constants(dueStates.sources('finish', 'DONE'))}) and claimed_at = ${claim}::timestamptz`;
-
 class DueEffects implements CommitEffects {
   committed = false;
 
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
     private readonly markDone: () => Promise<boolean>,
   ) {}
 
   async commit(work: () => Promise<void>): Promise<void> {
-    await this.db.as({ audience: 'worker' }, () =>
-      this.db.transaction(async () => {
+    await this.transactions.as({ audience: 'worker' }, () =>
+      this.transactions.transaction(async () => {
         if (await this.markDone()) await work();
       }),
     );

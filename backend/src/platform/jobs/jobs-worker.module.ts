@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 
 import { CONFIG, type Config } from '../config/config';
+import { DueClaimsRepository } from './due-claims.repository';
 import { DueProcessor } from './due.processor';
 import { DueRunner } from './due-runner';
 import { jobConnection } from './job-connection';
@@ -15,7 +16,7 @@ import { WakeUps } from './wake-ups';
     BullModule.forRootAsync({ inject: [CONFIG], useFactory: (config: Config) => jobConnection(config) }),
     BullModule.registerQueue({ name: DUE_QUEUE, defaultJobOptions: JOB_SETTINGS }),
   ],
-  providers: [WakeUps, DueRunner, DueProcessor],
+  providers: [WakeUps, DueClaimsRepository, DueRunner, DueProcessor],
   exports: [WakeUps, DueRunner],
 })
 export class JobsWorkerModule {}

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit }
 import { CONFIG, type Config } from '../config/config';
 import { Listener } from '../database/listener';
 import { databaseName, loginUrl } from '../database/logins';
-import { LOCK_WORKER } from './claims';
+import { LOCK_WORKER } from './claims.repository';
 
 export const WAKE_UP_TOPICS = ['outbox', 'due', 'runs'] as const;
 export type WakeUpTopic = (typeof WAKE_UP_TOPICS)[number];

@@ -3,8 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 
 import type { Locale } from '../../common/locale';
 import { CONFIG, type Config } from '../config/config';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
+import { type Letterhead, LetterheadsReader } from './letterheads.reader';
 import { assertCatalogue, MAIL_CATALOGUE, type MailCatalogue, type OwnText, renderMail } from './mail-template';
 import { returnAddress, sender, senderName } from './smtp';
 
@@ -24,18 +23,13 @@ export interface ComposedRow {
   ownBody: string | null;
 }
 
-interface Letterhead {
-  name: string | null;
-  replyTo: string | null;
-}
-
 /** Renders the message of a queued mail: sender, text and headers. */
 @Injectable()
 export class MailComposer implements OnModuleInit {
   private readonly from: ReturnType<typeof sender>;
 
   constructor(
-    private readonly db: Database,
+    private readonly letterheads: LetterheadsReader,
     @Inject(MAIL_CATALOGUE) private readonly catalogue: MailCatalogue,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -73,12 +67,8 @@ export class MailComposer implements OnModuleInit {
 
   /** Current name of the institution that sends this mail; undefined for platform mails. */
   private async letterheadOf({ tenantId, templateKey }: ComposedRow): Promise<Letterhead> {
-    const [found] =
-      tenantId === null || OF_THE_PLATFORM.test(templateKey)
-        ? []
-        : await this.db.asWorker(() =>
-            this.db.query<Letterhead>(sql`select name, reply_to from sec.mail_sender(${tenantId})`),
-          );
+    const found =
+      tenantId === null || OF_THE_PLATFORM.test(templateKey) ? undefined : await this.letterheads.find(tenantId);
     return found ?? { name: null, replyTo: null };
   }
 }

@@ -7,10 +7,12 @@ import { CONFIG, type Config } from '../config/config';
 import { Clock } from '../context/clock';
 import { Alarms } from '../jobs/alarms';
 import { JOB_SETTINGS, MAIL_QUEUE } from '../jobs/queues';
+import { LetterheadsReader } from './letterheads.reader';
 import { Mail, MAIL_ALARMS } from './mail';
 import { MAIL_CATALOGUE, type MailCatalogue } from './mail-template';
 import { MailComposer } from './mail-composer';
 import { MailProcessor } from './mail.processor';
+import { MailRepository } from './mail.repository';
 import { MailSender } from './mail-sender';
 import { smtpOptions } from './smtp';
 
@@ -36,6 +38,8 @@ export class MailWorkerModule {
           inject: [getQueueToken(MAIL_QUEUE), Clock],
           useFactory: (queue: Queue, clock: Clock) => new Alarms(queue, clock),
         },
+        MailRepository,
+        LetterheadsReader,
         Mail,
         MailComposer,
         MailSender,

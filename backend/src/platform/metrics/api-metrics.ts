@@ -1,34 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 
-import { Connections } from '../database/connections';
-import { Database } from '../database/database';
-import { sql } from '../database/sql';
 import { SocketSessions } from '../pubsub/socket-sessions';
+import { DatabaseMetricsReader, type WaitingWork } from './database-metrics.reader';
 import { Metrics } from './metrics';
 import { gaugePools } from './pool-metrics';
 
-interface Waiting {
-  queue: string;
-  waiting: number;
-  oldestSeconds: number;
-}
 /** Cache time, so that several gauges of one scrape share one query. */
 const KEPT_MILLISECONDS = 1000;
 
 /** Metrics of the API, and the number of rows that wait for the worker, counted in the database. */
 @Injectable()
 export class ApiMetrics implements OnModuleInit {
-  private last?: { at: number; rows: Promise<Waiting[]> };
+  private last?: { at: number; rows: Promise<WaitingWork[]> };
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly connections: Connections,
-    private readonly db: Database,
+    private readonly database: DatabaseMetricsReader,
     private readonly sessions: SocketSessions,
   ) {}
 
   onModuleInit(): void {
-    gaugePools(this.metrics, this.connections);
+    gaugePools(this.metrics, this.database);
     this.metrics.gauge('sockets_open', 'Open sockets with a session', [], () => [{ value: this.sessions.count }]);
     this.metrics.gauge('work_waiting', 'Rows that wait for the worker', ['queue'], async () =>
       (await this.waiting()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
@@ -38,13 +30,9 @@ export class ApiMetrics implements OnModuleInit {
     );
   }
 
-  private waiting(): Promise<Waiting[]> {
+  private waiting(): Promise<WaitingWork[]> {
     if (!this.last || performance.now() - this.last.at > KEPT_MILLISECONDS) {
-      const rows = this.db.as({ audience: 'auth', requestId: '' }, () =>
-        this.db.read<Waiting>(sql`
-        select queue, waiting, oldest_seconds from sec.work_waiting()`),
-      );
-      this.last = { at: performance.now(), rows };
+      this.last = { at: performance.now(), rows: this.database.waitingWork() };
     }
     return this.last.rows;
   }

@@ -1,20 +1,18 @@
-import type pg from 'pg';
-
 import { PgEngine } from './pg-engine';
 
 interface Statement {
-  messages: string[];
+  messages: readonly string[];
   succeed: () => void;
   fail: () => void;
 }
 
 /** An engine whose statements the test completes or fails. */
 function engineWith(statements: Statement[]): PgEngine {
-  const query = (_text: string, [, messages]: [string, string[]]) =>
+  const send = (_channel: string, messages: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
       statements.push({ messages, succeed: resolve, fail: () => reject(new Error('connection lost')) });
     });
-  return new PgEngine(() => ({ query }) as unknown as pg.Pool, 'postgresql://localhost/none', 'events');
+  return new PgEngine(send, 'postgresql://localhost/none', 'events');
 }
 
 const topicsOf = (statement?: Statement) =>

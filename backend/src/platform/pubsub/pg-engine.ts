@@ -1,5 +1,4 @@
 import { PubSubEngine } from 'graphql-subscriptions';
-import type pg from 'pg';
 
 import { Listener } from '../database/listener';
 
@@ -19,7 +18,7 @@ export class PgEngine extends PubSubEngine {
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly pool: () => pg.Pool,
+    private readonly send: (channel: string, messages: readonly string[]) => Promise<void>,
     url: string,
     private readonly channel: string,
   ) {
@@ -67,10 +66,7 @@ export class PgEngine extends PubSubEngine {
     const messages = this.waiting;
     this.waiting = [];
     this.scheduled = undefined;
-    const sent = this.pool().query('select pg_notify($1, message) from unnest($2::text[]) message', [
-      this.channel,
-      messages,
-    ]);
+    const sent = this.send(this.channel, messages);
     // A failed statement must not stop the next one.
     this.running = sent.catch(() => undefined);
     await sent;

@@ -4,11 +4,11 @@ import type { PubSubEngine } from 'graphql-subscriptions';
 
 import { CONFIG, type Config } from '../config/config';
 import { redisOptions } from '../config/redis';
-import { Connections } from '../database/connections';
-import { Database } from '../database/database';
+import { Transactions } from '../context/transactions';
 import { databaseName, loginUrl } from '../database/logins';
 import { errorLine } from '../logging/error-text';
 import { PgEngine } from './pg-engine';
+import { PgNotificationsRepository } from './pg-notifications.repository';
 import type { Topic, Topics } from './topics';
 
 type ClosingEngine = PubSubEngine & { close(): Promise<unknown> };
@@ -25,14 +25,14 @@ export class PubSub implements OnApplicationShutdown {
   private listening?: () => Promise<void>;
 
   constructor(
-    private readonly connections: Connections,
-    private readonly db: Database,
+    private readonly transactions: Transactions,
+    private readonly notifications: PgNotificationsRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Publishes after the current transaction commits, or at once without a transaction. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): void {
-    this.db.afterCommit(() => {
+    this.transactions.afterCommit(() => {
       this.engine
         .publish(topic, payload)
         .catch((error: Error) => this.logger.warn(`Not published: ${errorLine(error)}`));
@@ -58,7 +58,7 @@ export class PubSub implements OnApplicationShutdown {
     this.made ??= this.config.REDIS_URL
       ? this.onRedis(this.config.REDIS_URL)
       : new PgEngine(
-          () => this.connections.reader('app'),
+          (channel, messages) => this.notifications.send(channel, messages),
           loginUrl(this.config, 'app'),
           `${databaseName(this.config.DATABASE_URL)}_events`,
         );

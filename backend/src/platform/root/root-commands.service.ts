@@ -4,7 +4,7 @@ import { DomainError } from '../../common/errors';
 import { isUuid } from '../../common/ids';
 import { SessionCheck } from '../auth/session-check';
 import { Commands } from '../commands/commands';
-import { Database } from '../database/database';
+import { Transactions } from '../context/transactions';
 import type { DomainEvents } from '../events/domain-events';
 import { RootNamesRepository } from './root-names.repository';
 
@@ -32,7 +32,7 @@ export class RootCommandsService {
     private readonly commands: Commands,
     private readonly names: RootNamesRepository,
     private readonly sessions: SessionCheck,
-    private readonly db: Database,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Runs a command in one transaction, with the time at which it began. */
@@ -57,7 +57,7 @@ export class RootCommandsService {
    * seconds.
    */
   forget(sessions: readonly { id: string }[]): void {
-    this.db.afterCommit(() => sessions.forEach(({ id }) => this.sessions.forget(id)));
+    this.transactions.afterCommit(() => sessions.forEach(({ id }) => this.sessions.forget(id)));
   }
 
   /** Throws NOT_FOUND for a text that is not a UUID. */

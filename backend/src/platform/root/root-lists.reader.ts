@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { Audit } from '../audit/audit';
+import { AuditRepository } from '../audit/audit.repository';
 import { Database } from '../database/database';
 import type { ListedRow, ListQuery } from '../database/list-query';
 import type { Page } from '../database/page';
@@ -17,7 +17,7 @@ export interface ListTrace {
 export class RootListsReader {
   constructor(
     private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
   ) {}
 
   /** One page of a list. With a trace it writes an audit row with the number of rows. */

@@ -12,5 +12,6 @@ export {
 } from './run.decorator';
 export { CANCEL_PERMISSIONS } from './run-kinds';
 export { RunType } from './run.types';
-export { RunReader } from './run-reader';
-export { Runs, type RunSubject } from './runs';
+export { RunReader } from './run.reader';
+export { Runs } from './runs';
+export type { RunSubject } from './runs.repository';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
 import type { PermissionName } from '../access/permission';
-import { Audit } from '../audit/audit';
+import { AuditRepository } from '../audit/audit.repository';
 import { RequestScope } from '../context/request-scope';
-import { Database } from '../database/database';
+import { Transactions } from '../context/transactions';
 import { CANCEL_PERMISSIONS } from './run-kinds';
-import { RunReader } from './run-reader';
+import { RunReader } from './run.reader';
 import { type RunStatus, runStates } from './run.states';
 import type { RunType } from './run.types';
 import { Runs } from './runs';
@@ -18,11 +18,11 @@ const CANCELLED_BEFORE: readonly `${RunStatus}`[] = ['CANCELLING', 'CANCELLED'];
 @Injectable()
 export class RunCancellationService {
   constructor(
-    private readonly db: Database,
+    private readonly transactions: Transactions,
     private readonly scope: RequestScope,
     private readonly runs: Runs,
     private readonly reader: RunReader,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
   ) {}
 
   /** Rows in progress are finished, the rest is skipped. Repeated calls return the current progress. */
@@ -31,7 +31,7 @@ export class RunCancellationService {
     const permission = CANCEL_PERMISSIONS[kind];
     if (!this.may(permission)) throw new DomainError('FORBIDDEN');
     await this.reader.seen(id, permission);
-    await this.db.transaction(async () => {
+    await this.transactions.transaction(async () => {
       if ((await this.runs.cancel({ id })) === 0) return this.refuseWhenEnded(id, permission);
       await this.audit.record({ action: 'run.cancelled', objectType: 'Run', objectId: id, changes: { kind } });
     });

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { PubSub } from '../pubsub/pubsub';
 import { Signal } from '../pubsub/signal';
-import { RunReader, type SeenRun } from './run-reader';
+import { RunReader, type SeenRun } from './run.reader';
 import { ENDED } from './run.states';
 import type { RunType } from './run.types';
 

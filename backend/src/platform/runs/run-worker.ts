@@ -1,39 +1,18 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 
 import { DomainError } from '../../common/errors';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locale';
+import { DEFAULT_LOCALE } from '../../common/locale';
 import { Clock } from '../context/clock';
 import { RequestScope } from '../context/request-scope';
-import { Database } from '../database/database';
-import { constants, sql, type Sql } from '../database/sql';
+import { Transactions } from '../context/transactions';
 import { type FoundHandler, Handlers } from '../jobs/handlers';
 import { errorText } from '../logging/error-text';
 import { PubSub } from '../pubsub/pubsub';
-import {
-  MOST_LANES,
-  type ActiveRun,
-  type RunName,
-  type RunOutcome,
-  type RunRule,
-  type SubjectType,
-} from './run.decorator';
+import { MOST_LANES, type ActiveRun, type RunName, type RunOutcome, type RunRule } from './run.decorator';
 import { type RunHandlers, runHandlers, type Work } from './run-handlers';
-import { type Result, RunItemsRepository } from './run-items.repository';
-import { ENDED, type RunEvent, RunStatus, runStates } from './run.states';
+import { type LiveRun, type Result, type RunRecord, RunWorkRepository } from './run-work.repository';
+import { ENDED, runStates } from './run.states';
 
-interface RunRecord {
-  id: string;
-  kind: RunName;
-  status: `${RunStatus}`;
-  subjectType: SubjectType;
-  subjectId: string;
-  params: ActiveRun['params'];
-  startedBy: string | null;
-  starter: string | null;
-  locale: Locale;
-  /** All rows have a result, and no row was skipped by a cancellation. */
-  isOver: boolean;
-}
 interface Chunk {
   run: RunRecord;
   lane: number;
@@ -41,10 +20,6 @@ interface Chunk {
   work: Work | undefined;
   /** The subject of the only row to process. */
   only?: string;
-}
-export interface LiveRun {
-  id: string;
-  tenantId: string;
 }
 
 /** The lock of the end of a run. The locks before it belong to the lanes. */
@@ -67,8 +42,8 @@ export class RunWorker implements OnModuleInit {
   private found: RunHandlers;
 
   constructor(
-    private readonly db: Database,
-    private readonly items: RunItemsRepository,
+    private readonly transactions: Transactions,
+    private readonly runs: RunWorkRepository,
     private readonly scope: RequestScope,
     private readonly clock: Clock,
     private readonly handlers: Handlers,
@@ -81,14 +56,7 @@ export class RunWorker implements OnModuleInit {
 
   /** Unfinished runs, longest waiting first. */
   live(): Promise<LiveRun[]> {
-    return this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<LiveRun>(sql`
-        select id, tenant_id
-        from run
-        where status in (${GOING_ON}) and kind = any (${[...this.found.byKind.keys()]}::text[])
-        order by created_at
-        limit 100`),
-    );
+    return this.runs.live([...this.found.byKind.keys()]);
   }
 
   /**
@@ -114,13 +82,7 @@ export class RunWorker implements OnModuleInit {
   }
 
   private async step(id: string, lane: number): Promise<Step> {
-    const [run] = await this.db.read<RunRecord>(sql`
-      select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale,
-        r.done + r.failed + r.skipped >= r.total and not exists (
-          select 1 from run_item i where i.run_id = r.id and i.skip_reason = 'STOPPED') as is_over
-      from run r
-      left join person p on p.id = r.started_by
-      where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
+    const run = await this.runs.find(id);
     if (!run || ENDED.includes(run.status)) return NOTHING;
     const { rule, call } = this.handlerOf(run.kind);
     if (lane >= rule.lanes) return NOTHING;
@@ -133,35 +95,34 @@ export class RunWorker implements OnModuleInit {
   }
 
   private begin(run: RunRecord): Promise<Step> {
-    return this.db.transaction<Step>(async () => {
-      await this.change(run, 'begin', sql`status = 'RUNNING', started_at = ${this.clock.now()}`);
+    return this.transactions.transaction<Step>(async () => {
+      this.publish(run, await this.runs.begin(run.id, this.clock.now()));
       return MORE;
     });
   }
 
   /** Ends a cancelled run, once no lane has a row in progress. */
   private stop(run: RunRecord): Promise<Step> {
-    return this.db.transaction<Step>(async () => {
-      for (const lane of LANES) if (!(await this.isMine(run.id, lane))) return NOTHING;
+    return this.transactions.transaction<Step>(async () => {
+      for (const lane of LANES) if (!(await this.runs.lock(run.id, lane))) return NOTHING;
       const endedAt = this.clock.now();
-      const { skipped, isLast } = await this.items.skip(run.id);
+      const { skipped, isLast } = await this.runs.skip(run.id);
       if (!isLast || (await this.found.endHandlers.get(run.kind)?.(atWork(run)))) {
-        await this.change(run, 'stop', sql`skipped = skipped + ${skipped}`);
+        this.publish(run, await this.runs.countSkipped(run.id, skipped));
         return MORE;
       }
-      await this.change(run, 'stop', sql`status = 'CANCELLED', skipped = skipped + ${skipped}, ${ended(endedAt)}`);
+      this.publish(run, await this.runs.stop(run.id, skipped, endedAt));
       return NOTHING;
     });
   }
 
   /** Ends a run whose rows are finished, when its `RunEnd` handler has no work left. */
   private end(run: RunRecord): Promise<Step> {
-    return this.db.transaction<Step>(async () => {
-      if (!(await this.isMine(run.id, END_LOCK))) return NOTHING;
+    return this.transactions.transaction<Step>(async () => {
+      if (!(await this.runs.lock(run.id, END_LOCK))) return NOTHING;
       const endedAt = this.clock.now();
       if (await this.found.endHandlers.get(run.kind)?.(atWork(run))) return MORE;
-      const status = sql`case when failed > 0 and done = 0 then 'FAILED' else 'DONE' end`;
-      await this.change(run, 'finish', sql`status = ${status}, ${ended(endedAt)}`);
+      this.publish(run, await this.runs.end(run.id, endedAt));
       return NOTHING;
     });
   }
@@ -203,12 +164,12 @@ export class RunWorker implements OnModuleInit {
   /** Processes the next pending rows and stores their results together; without work, marks them as failed. */
   private async rows({ run, lane, size, work, only }: Chunk, error?: unknown): Promise<Step> {
     const prepare = work && this.found.preparations.get(run.kind);
-    const prepared = prepare ? await prepare(atWork(run), await this.items.upcoming(run.id, size)) : new Map();
-    return this.db.transaction(async () => {
-      if (!(await this.isMine(run.id, lane))) return NOTHING;
-      const rows = await this.items.next(run.id, size, only);
+    const prepared = prepare ? await prepare(atWork(run), await this.runs.upcoming(run.id, size)) : new Map();
+    return this.transactions.transaction(async () => {
+      if (!(await this.runs.lock(run.id, lane))) return NOTHING;
+      const rows = await this.runs.next(run.id, size, only);
       // Cancelled in the meantime, which the next step handles; or another lane has this row or the last rows.
-      if (rows.length === 0) return only !== undefined || (await this.isCancelled(run.id)) ? MORE : NOTHING;
+      if (rows.length === 0) return only !== undefined || (await this.runs.isCancelled(run.id)) ? MORE : NOTHING;
       const otherwise: RunOutcome = work ? { state: 'DONE' } : { state: 'FAILED', error: this.refusalOf(run, error) };
       const outcomes = work && (await work(atWork(run), rows, prepared));
       await this.mark(
@@ -219,42 +180,13 @@ export class RunWorker implements OnModuleInit {
     });
   }
 
-  /** The next step of a lane ends a run whose counters say that all rows are finished. */
   private async mark(run: RunRecord, results: readonly Result[]): Promise<void> {
-    await this.items.finish(run.id, results);
-    const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
-    await this.change(
-      run,
-      'finish',
-      sql`done = done + ${count('DONE')}, failed = failed + ${count('FAILED')}, skipped = skipped + ${count('SKIPPED')}`,
-    );
+    await this.runs.finish(run.id, results);
+    this.publish(run, await this.runs.count(run.id, results));
   }
 
-  /**
-   * Last statement of each transaction, after the row locks: commands lock in the same order, which prevents
-   * deadlocks.
-   */
-  private async change(run: RunRecord, event: RunEvent, changes: Sql): Promise<void> {
-    const { id } = run;
-    const [changed] = await this.db.query<{ version: number }>(sql`
-      update run set ${changes}, version = version + 1
-      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version`);
-    if (changed) this.pubsub.publish(`run:${id}`, { runId: id, version: changed.version });
-  }
-
-  /**
-   * Takes an advisory lock of a lane until the transaction ends. A row lock would make a cancellation wait for the rows
-   * in progress.
-   */
-  private async isMine(id: string, lane: number): Promise<boolean> {
-    const [row] = await this.db.query<{ mine: boolean }>(sql`
-      select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, ${lane})) as mine`);
-    return row?.mine ?? false;
-  }
-
-  private async isCancelled(id: string): Promise<boolean> {
-    const [row] = await this.db.query<{ status: `${RunStatus}` }>(sql`select status from run where id = ${id}`);
-    return row !== undefined && runStates.allows(row.status, 'stop');
+  private publish({ id }: RunRecord, version: number | undefined): void {
+    if (version !== undefined) this.pubsub.publish(`run:${id}`, { runId: id, version });
   }
 
   /** The error stored with the row: a DomainError as it is; anything else is logged and stored as an internal error. */
@@ -282,13 +214,3 @@ const atWork = ({ id, kind, subjectType, subjectId, params, startedBy, starter, 
   startedBy: startedBy === null ? null : { id: startedBy, name: starter ?? '' },
   locale,
 });
-
-/**
- * Returns the changes of a run that ends. The caller reads the time before it calls the `RunEnd` handler, so that the
- * undo time of the run is never later than that of its decisions. The parameters are deleted: they may contain a text
- * about a person, an erasure does not search them, and the run needs them no more.
- */
-const ended = (at: Date): Sql => sql`ended_at = ${at}, params = '{}'`;
-
-/** Literals instead of parameters: the planner uses the partial index of live runs only for constants. */
-const GOING_ON = constants(Object.values(RunStatus).filter((status) => !ENDED.includes(status)));

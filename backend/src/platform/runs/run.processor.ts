@@ -6,7 +6,8 @@ import { Rounds } from '../jobs/rounds';
 import { RUNS_QUEUE, WORKER_SETTINGS } from '../jobs/queues';
 import { WakeUps } from '../jobs/wake-ups';
 import { errorLine } from '../logging/error-text';
-import { type LiveRun, RunWorker } from './run-worker';
+import type { LiveRun } from './run-work.repository';
+import { RunWorker } from './run-worker';
 
 const SWEEP_MILLISECONDS = 5000;
 /** Number of runs processed at once. The oldest run goes first. */

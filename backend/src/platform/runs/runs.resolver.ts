@@ -4,7 +4,7 @@ import { Access, type AccessRule } from '../access/access.decorator';
 import { PageInput } from '../graphql/page';
 import { RunCancellationService } from './run-cancellation.service';
 import { RUN_VIEWERS } from './run-kinds';
-import { RunReader } from './run-reader';
+import { RunReader } from './run.reader';
 import { RunStream } from './run-stream';
 import { RunFilter, RunItemFilter, RunItemPage, RunPage, RunSort, RunType } from './run.types';
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { TERMS_VERSION } from '../../../src/common/terms';
 import { maskedEmail } from '../../../src/features/users/email';
-import { Database } from '../../../src/platform/database/database';
-import { Bounces } from '../../../src/platform/mail/bounces/bounces';
 import { type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
@@ -23,7 +21,7 @@ import {
   TAKE_OVER,
 } from '../../support/imports/imports';
 import { merged } from '../../support/merging/merging';
-import { reportAbout } from '../../support/messages/delivery-report';
+import { recordReport, reportAbout } from '../../support/messages/delivery-report';
 import { until } from '../../support/setup/wait';
 
 const STATE = `query ($id: ID!) { databaseCandidate(id: $id) { importNotice { informedAt returnedAddress canSend } } }`;
@@ -72,9 +70,7 @@ describe('an imported person whose mail about the import was returned', () => {
     return { candidateId, email, telephone, noticeId, token: tokenIn(text) };
   };
   const giveBack = (noticeId: string, code = '5.1.1') =>
-    new Bounces(worker.get(Database)).record(
-      reportAbout(`<import.told.${noticeId}@vagas.invalid>`, `Action: failed\r\nStatus: ${code}`),
-    );
+    recordReport(worker, reportAbout(`<import.told.${noticeId}@vagas.invalid>`, `Action: failed\r\nStatus: ${code}`));
   const returned = async (code?: string) => {
     const person = await mailed();
     expect(await giveBack(person.noticeId, code)).toMatchObject({ result: 'RECORDED' });

@@ -2,13 +2,11 @@ import { type AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
-import { Bounces } from '../../../src/platform/mail/bounces/bounces';
-import { Database } from '../../../src/platform/database/database';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
-import { reportAbout } from '../../support/messages/delivery-report';
+import { recordReport, reportAbout } from '../../support/messages/delivery-report';
 import { AUDIENCE, CONTACT, emailed, messagesOf, resultsOf } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
 
@@ -80,7 +78,7 @@ describe('returned mail', () => {
       () => Promise.resolve(envelopes.filter(({ to }) => to === address).at(-1)),
       (envelope) => envelope !== undefined,
     );
-  const record = (raw: Buffer) => new Bounces(worker.get(Database)).record(raw);
+  const record = (raw: Buffer) => recordReport(worker, raw);
   const contactOf = async (id: string) => (await must(app, tenant.admin.token, CONTACT, { id })).candidateContact;
 
   it('that is refused at sending marks the address; the address then gets messages only if the recruiter includes it', async () => {

@@ -1,6 +1,6 @@
 import { Clock } from '../../../src/platform/context/clock';
 import { DueRunner } from '../../../src/platform/jobs/due-runner';
-import { WORKER_LOCK_CLASS } from '../../../src/platform/jobs/claims';
+import { WORKER_LOCK_CLASS } from '../../../src/platform/jobs/claims.repository';
 import { aTenant, type Tenant } from '../../support/data/actors';
 import { must, startApp, type TestApp } from '../../support/app/app';
 import { aDraft, aPublishedVacancy, overdueCopies } from '../../support/data/builders';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { AuditSealing } from '../../../src/platform/audit/audit-sealing';
+import { AuditSealingRepository } from '../../../src/platform/audit/audit-sealing.repository';
 import { ExpiredRows } from '../../../src/platform/housekeeping/expired-rows';
 import { RetentionWorker } from '../../../src/features/privacy/retention.worker';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
@@ -246,7 +246,7 @@ describe('housekeeping', () => {
         [old.id],
       );
       expect(traces).toEqual([{ n: 1 }]);
-      await worker.get(AuditSealing).run();
+      await worker.get(AuditSealingRepository).run();
       expect((await app.owner.query('select 1 from sec.audit_faults()')).rowCount).toBe(0);
     });
 

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-import { WORKER_LOCK_CLASS } from '../../../src/platform/jobs/claims';
+import { WORKER_LOCK_CLASS } from '../../../src/platform/jobs/claims.repository';
 import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { aCandidate, aRoot, aTenant, freshEmail, type Person, registrationInput } from '../../support/data/actors';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';

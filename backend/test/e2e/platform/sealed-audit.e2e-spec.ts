@@ -3,9 +3,9 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { Anchors } from '../../../src/platform/audit/audit-anchors';
+import { AuditChainsReader } from '../../../src/platform/audit/audit-chains.reader';
 import { AuditCheck } from '../../../src/platform/audit/audit-check';
-import { AuditSealing } from '../../../src/platform/audit/audit-sealing';
-import { Database } from '../../../src/platform/database/database';
+import { AuditSealingRepository } from '../../../src/platform/audit/audit-sealing.repository';
 import { startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { until } from '../../support/setup/wait';
@@ -39,7 +39,7 @@ describe('the hash chain of the audit log', () => {
     );
     return sealed as { position: number; seq: string }[];
   };
-  const check = () => new AuditCheck(worker.get(Database), worker.get(Anchors)).run();
+  const check = () => new AuditCheck(worker.get(AuditChainsReader), worker.get(Anchors)).run();
   /** A transaction with the rights of an erasure. */
   const erasure = async () => {
     const client = await app.owner.connect();
@@ -66,9 +66,9 @@ describe('the hash chain of the audit log', () => {
   it('contains each row once and in order when two workers seal in parallel', async () => {
     const tenantId = randomUUID();
     const seqs = [await written(tenantId), await written(tenantId), await written(tenantId)];
-    await Promise.all([worker.get(AuditSealing).run(1), worker.get(AuditSealing).run(1)]);
-    await worker.get(AuditSealing).run();
-    expect(await worker.get(AuditSealing).run()).toBe(0);
+    await Promise.all([worker.get(AuditSealingRepository).run(1), worker.get(AuditSealingRepository).run(1)]);
+    await worker.get(AuditSealingRepository).run();
+    expect(await worker.get(AuditSealingRepository).run()).toBe(0);
     expect(await chain(tenantId)).toEqual(seqs.map((seq, index) => ({ position: index + 1, seq })));
     expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
@@ -82,10 +82,10 @@ describe('the hash chain of the audit log', () => {
       [randomUUID(), tenantId],
     );
     const early = await written(tenantId);
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     await client.query('commit');
     client.release();
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([early, late[0].seq]);
     expect((await check()).faults).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the hash chain of the audit log', () => {
     const tenantId = randomUUID();
     const [first, second] = [await written(tenantId), await written(tenantId)];
     await written(tenantId);
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     const at = (position: number, fault: string) => [{ tenant_id: tenantId, position, fault }];
     const changed = (set: string, seq = second) => faultsAfter(`update audit_event set ${set} where seq = $1`, [seq]);
     expect(await changed(`action = 'other.done'`)).toEqual(at(2, 'CHANGED'));
@@ -110,7 +110,7 @@ describe('the hash chain of the audit log', () => {
   it('stays valid when an erasure empties a row, and an erasure can change nothing else', async () => {
     const tenantId = randomUUID();
     const seq = await written(tenantId);
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     const { emptied } = await check();
     const erasing = async (set: string) => {
       const client = await erasure();
@@ -136,14 +136,14 @@ describe('the hash chain of the audit log', () => {
     const client = await erasure();
     try {
       await client.query(`update audit_event set changes = '{}', reason = null where seq = $1`, [emptied]);
-      await worker.get(AuditSealing).run();
+      await worker.get(AuditSealingRepository).run();
       expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([other]);
       await client.query('commit');
     } finally {
       await client.query('rollback');
       client.release();
     }
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     expect((await chain(tenantId)).map(({ seq }) => seq)).toEqual([other, emptied]);
     expect(await check()).toMatchObject({ waiting: 0, faults: [] });
   });
@@ -176,12 +176,12 @@ describe('the hash chain of the audit log', () => {
   it('is compared with the heads in a file outside the database, so that a rewritten log is detected', async () => {
     const tenantId = randomUUID();
     await written(tenantId);
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     const anchors = worker.get(Anchors);
     expect(await anchors.write()).toBeGreaterThan(0);
     expect(await anchors.write()).toBe(0);
     await written(tenantId);
-    await worker.get(AuditSealing).run();
+    await worker.get(AuditSealingRepository).run();
     expect((await check()).faults).toEqual([]);
     const file = path.join(app.dataDir, 'audit', 'heads.jsonl');
     const line = { at: new Date().toISOString(), tenant: tenantId, position: 1, hash: 'f'.repeat(64) };

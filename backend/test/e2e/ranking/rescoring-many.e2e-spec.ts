@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Database } from '../../../src/platform/database/database';
 import { Runs } from '../../../src/platform/runs';
-import { RunItemsRepository } from '../../../src/platform/runs/run-items.repository';
+import { RunWorkRepository } from '../../../src/platform/runs/run-work.repository';
 import { RunWorker } from '../../../src/platform/runs/run-worker';
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
@@ -153,7 +153,7 @@ describe('a run over more rows than are stored at its start', () => {
     const scope = { audience: 'staff' as const, tenantId: tenant.id, personId: tenant.admin.id, requestId: '' };
     const db = app.app.get(Database);
     const taken = await db.as(scope, () =>
-      db.transaction(() => app.app.get(RunItemsRepository, { strict: false }).next(id, 1, applied[1])),
+      db.transaction(() => app.app.get(RunWorkRepository, { strict: false }).next(id, 1, applied[1])),
     );
     expect(taken.map(({ subjectId }) => subjectId)).toEqual([applied[1]]);
     expect(await states(id)).toEqual({ DONE: 1000, WAITING: 1000 });

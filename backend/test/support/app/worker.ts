@@ -27,10 +27,15 @@ export async function withWorker<T>(work: (worker: TestWorker) => Promise<T>): P
 export async function startDueWorker(): Promise<TestWorker> {
   const { NestFactory } = await import('@nestjs/core');
   const { VacanciesWorkerModule } = await import('../../../src/features/vacancies');
+  const { DueClaimsRepository } = await import('../../../src/platform/jobs/due-claims.repository');
   const { DueRunner } = await import('../../../src/platform/jobs/due-runner');
   const { PlatformModule } = await import('../../../src/platform/platform.module');
   class DueModule {}
-  const root = { module: DueModule, imports: [PlatformModule, VacanciesWorkerModule], providers: [DueRunner] };
+  const root = {
+    module: DueModule,
+    imports: [PlatformModule, VacanciesWorkerModule],
+    providers: [DueClaimsRepository, DueRunner],
+  };
   return testWorker(await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false }));
 }
 

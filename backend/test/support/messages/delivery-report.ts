@@ -1,3 +1,8 @@
+import { Database } from '../../../src/platform/database/database';
+import { type BounceOutcome, Bounces } from '../../../src/platform/mail/bounces/bounces';
+import { BouncesRepository } from '../../../src/platform/mail/bounces/bounces.repository';
+import type { TestWorker } from '../app/worker';
+
 /** A report of a mail server about the delivery of the mail with this `Message-ID` (RFC 3464). */
 export const reportAbout = (messageId: string, status: string, to = 'nao-responda@vagas.invalid'): Buffer =>
   Buffer.from(
@@ -24,3 +29,9 @@ export const reportAbout = (messageId: string, status: string, to = 'nao-respond
       '',
     ].join('\r\n'),
   );
+
+/** Records a returned mail, as the command `bounce` does. */
+export function recordReport(worker: TestWorker, raw: Buffer): Promise<BounceOutcome> {
+  const db = worker.get(Database);
+  return new Bounces(db, new BouncesRepository(db)).record(raw);
+}

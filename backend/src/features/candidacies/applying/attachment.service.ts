@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { withinReach } from '../../../platform/access/reach';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { AttachmentReader } from './attachment.reader';
@@ -14,7 +14,7 @@ export class AttachmentService {
     private readonly attachments: AttachmentReader,
     private readonly scope: RequestScope,
     private readonly grants: Grants,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
   ) {}
 
   async grant(id: string): Promise<Grant> {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { Clock } from '../../../platform/context/clock';
-import { Outbox } from '../../../platform/events/outbox';
+import { OutboxRepository } from '../../../platform/events/outbox.repository';
 import { CandidacyRepository, type LockedCandidacy } from '../candidacy.repository';
 import { candidacyStates, CandidacyStatus, DecisionKind, isBarredByErasure } from '../candidacy.states';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
@@ -48,8 +48,8 @@ export class DecisionWriterService {
   constructor(
     private readonly candidacies: CandidacyRepository,
     private readonly reasons: RejectionReasonRepository,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
+    private readonly outbox: OutboxRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
-import { inReach, reachOf } from '../../../platform/access/reach';
+import { reachOf } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { raw, sql, type Sql } from '../../../platform/database/sql';
 
 /** A candidacy `c` is within reach through its vacancy; with scope ALL also one without a vacancy. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
 import type { PermissionName } from '../../../platform/access/permission';
-import { inReach } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { empty, sql, type Sql, when } from '../../../platform/database/sql';

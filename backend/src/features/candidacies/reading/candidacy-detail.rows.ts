@@ -1,4 +1,4 @@
-import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-statements';
+import { type AuditedReading, auditReading, auditReadings } from '../../../platform/audit/audit-readings.repository';
 import { sql, type Sql } from '../../../platform/database/sql';
 import type { MatchFacts, ScoreRow } from '../../matching';
 import { type StageType, weightArray } from '../../vacancies';

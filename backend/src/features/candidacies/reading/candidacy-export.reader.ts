@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { inReach } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { Page } from '../../../platform/database/page';

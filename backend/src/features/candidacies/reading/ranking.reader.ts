@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { Actor } from '../../../platform/access/actor';
-import { inReach } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { countedOnce, type ListedRow } from '../../../platform/database/list-query';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { DatabaseCandidateReader } from '../reading/database-candidate.reader';
 
@@ -11,7 +11,7 @@ export class ImportedFilesService {
   constructor(
     private readonly candidates: DatabaseCandidateReader,
     private readonly grants: Grants,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
   ) {}
 
   async grant(id: string): Promise<Grant> {

@@ -1,4 +1,4 @@
-import type { AuditedReading } from '../../../platform/audit/audit-statements';
+import type { AuditedReading } from '../../../platform/audit/audit-readings.repository';
 import type { Clock } from '../../../platform/context/clock';
 import type { RequestScope } from '../../../platform/context/request-scope';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { dayOf } from '../../../common/dates';
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { Clock } from '../../../platform/context/clock';
 import { snakeCase } from '../../../common/names';
 import { OptionCacheService } from '../../options';
@@ -19,7 +19,7 @@ export class ProfileService {
     private readonly candidates: CandidateRepository,
     private readonly people: PeopleRepository,
     private readonly options: OptionCacheService,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
     private readonly clock: Clock,
   ) {}
 

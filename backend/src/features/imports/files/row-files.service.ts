@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { type Grant, Grants } from '../../../platform/storage/downloads/grants';
 import { canBeOpened } from '../../../platform/storage/scanning/scan.states';
@@ -15,7 +15,7 @@ export class RowFilesService {
     private readonly files: RowFilesReader,
     private readonly scope: RequestScope,
     private readonly grants: Grants,
-    private readonly audit: Audit,
+    private readonly audit: AuditRepository,
   ) {}
 
   async grant(id: string): Promise<Grant> {

@@ -5,7 +5,7 @@ import { Tokens } from '../../../platform/auth/tokens';
 import { Commands } from '../../../platform/commands/commands';
 import type { SessionAccount } from '../account.rows';
 import { SessionRepository } from './session.repository';
-import type { AttemptKeys } from '../../../platform/auth/attempt-counters';
+import type { AttemptKeys } from '../../../platform/auth/attempt-counters.repository';
 
 export interface OpenSession {
   token: string;

@@ -11,7 +11,7 @@ import { empty, sql } from '../../../platform/database/sql';
 import { Account, type AccountKind } from '../account.entity';
 import type { AccountRow } from '../account.rows';
 import { accountStates } from '../account.states';
-import { type AttemptKeys, giveBackAttempt } from '../../../platform/auth/attempt-counters';
+import { type AttemptKeys, giveBackAttempt } from '../../../platform/auth/attempt-counters.repository';
 import type { Session } from './session.entity';
 
 export type OwnAccountRow = AccountRow &

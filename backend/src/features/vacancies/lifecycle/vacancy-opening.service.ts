@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { DomainError, DomainErrors } from '../../../common/errors';
 import { withinReach } from '../../../platform/access/reach';
-import { Audit } from '../../../platform/audit/audit';
+import { AuditRepository } from '../../../platform/audit/audit.repository';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
-import { Outbox } from '../../../platform/events/outbox';
+import { OutboxRepository } from '../../../platform/events/outbox.repository';
 import { VacancyScheduleService } from './vacancy-schedule.service';
 import type { Vacancy } from '../vacancy.entity';
 import { completenessFaults } from '../vacancy.policy';
@@ -40,8 +40,8 @@ export class VacancyOpeningService {
     private readonly scope: RequestScope,
     private readonly vacancies: VacancyRepository,
     private readonly schedule: VacancyScheduleService,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
+    private readonly outbox: OutboxRepository,
     private readonly clock: Clock,
   ) {}
 

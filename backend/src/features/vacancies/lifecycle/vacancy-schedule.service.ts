@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../platform/context/clock';
-import { DueRows } from '../../../platform/jobs';
+import { DueRowsRepository } from '../../../platform/jobs';
 import type { Vacancy } from '../vacancy.entity';
 import { PendingReason, VacancyStatus } from '../vacancy.states';
 
@@ -15,7 +15,7 @@ export const EXPIRING_MILLISECONDS = 2 * 86_400_000;
 @Injectable()
 export class VacancyScheduleService {
   constructor(
-    private readonly due: DueRows,
+    private readonly due: DueRowsRepository,
     private readonly clock: Clock,
   ) {}
 

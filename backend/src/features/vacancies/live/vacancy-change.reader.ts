@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
-import { inReach } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';

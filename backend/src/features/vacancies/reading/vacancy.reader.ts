@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { isUuid } from '../../../common/ids';
 import type { PermissionName } from '../../../platform/access/permission';
-import { inReach } from '../../../platform/access/reach';
+import { inReach } from '../../../platform/access/reach.conditions';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql, type Sql } from '../../../platform/database/sql';

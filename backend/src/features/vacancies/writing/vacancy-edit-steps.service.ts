@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Command } from '../../../platform/commands/commands';
-import { ExportWithdrawal } from '../../../platform/exports';
+import { ExportWithdrawalRepository } from '../../../platform/exports';
 import { Runs } from '../../../platform/runs';
 import { VacancyScheduleService } from '../lifecycle/vacancy-schedule.service';
 import type { Vacancy } from '../vacancy.entity';
@@ -16,7 +16,7 @@ export class VacancyEditStepsService {
     private readonly vacancies: VacancyRepository,
     private readonly runs: Runs,
     private readonly schedule: VacancyScheduleService,
-    private readonly exports: ExportWithdrawal,
+    private readonly exports: ExportWithdrawalRepository,
   ) {}
 
   /**

@@ -4,9 +4,10 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
 import { type BounceOutcome, Bounces } from './bounces';
+import { BouncesRepository } from './bounces.repository';
 import { PlatformModule } from '../../platform.module';
 
-@Module({ imports: [PlatformModule], providers: [Bounces] })
+@Module({ imports: [PlatformModule], providers: [BouncesRepository, Bounces] })
 class BounceModule {}
 
 const TEXTS: Record<Exclude<BounceOutcome['result'], 'RECORDED'>, string> = {

@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 
 import { Injectable } from '@nestjs/common';
 
-import { Database } from '../../database/database';
-import { sql } from '../../database/sql';
 import { Storage } from '../storage';
+import { StoredFilesReader } from './stored-files.reader';
 
 const PAGE = 500;
 
@@ -17,24 +16,19 @@ export interface FileFaults {
   changed: string[];
 }
 
-interface HeldRow {
-  key: string;
-  sha256: Buffer;
-}
-
 /** Verifies that every row with a file has it in the store with the same SHA-256. Reads all files; changes nothing. */
 @Injectable()
 export class FileCheck {
   constructor(
     private readonly storage: Storage,
-    private readonly db: Database,
+    private readonly files: StoredFilesReader,
   ) {}
 
   async run(): Promise<FileFaults> {
     const faults: FileFaults = { checked: 0, missing: [], changed: [] };
     let after = '';
     for (;;) {
-      const rows = await this.held(after);
+      const rows = await this.files.held(after, PAGE);
       for (const { key, sha256 } of rows) {
         const sum = await this.sumOf(key);
         if (!sum) faults.missing.push(key);
@@ -44,12 +38,6 @@ export class FileCheck {
       after = rows.at(-1)?.key ?? '';
       if (rows.length < PAGE) return faults;
     }
-  }
-
-  private held(after: string): Promise<HeldRow[]> {
-    return this.db.as({ audience: 'worker', requestId: '' }, () =>
-      this.db.read<HeldRow>(sql`select storage_key as key, sha256 from sec.files_held(${after}, ${PAGE})`),
-    );
   }
 
   private async sumOf(key: string): Promise<Buffer | undefined> {

@@ -10,6 +10,7 @@ import { Rounds } from '../../jobs/rounds';
 import { StoreModule } from '../storage.module';
 import { FileCheck } from './file-check';
 import { FileSweep } from './file-sweep';
+import { StoredFilesReader } from './stored-files.reader';
 
 const ROUND_MILLISECONDS = 10 * 60 * 1000;
 
@@ -31,5 +32,9 @@ class SweepRounds implements OnApplicationBootstrap, BeforeApplicationShutdown {
 }
 
 /** Periodic clean-up and checks of the file store. */
-@Module({ imports: [StoreModule], providers: [FileSweep, FileCheck, SweepRounds], exports: [StoreModule] })
+@Module({
+  imports: [StoreModule],
+  providers: [StoredFilesReader, FileSweep, FileCheck, SweepRounds],
+  exports: [StoreModule],
+})
 export class UpkeepWorkerModule {}

@@ -1,15 +1,32 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Locale } from '../../common/locale';
 import { RequestScope } from '../context/request-scope';
 import { Database } from '../database/database';
-import { constants, empty, sql, Sql } from '../database/sql';
-import type { RunOutcome, RunRow } from './run.decorator';
-import { runItemStates } from './run.states';
+import { constants, empty, sql, type Sql } from '../database/sql';
+import type { ActiveRun, RunName, RunOutcome, RunRow, SubjectType } from './run.decorator';
+import { ENDED, type RunEvent, runItemStates, RunStatus, runStates } from './run.states';
 
-/** Number of rows that are stored when a run starts. The other rows are stored as lists, each with this number of ids. */
-const BATCH = 1000;
 /** Number of lists whose rows a cancelled run skips in one transaction. */
 const SKIPPED_BATCHES = 10;
+
+export interface RunRecord {
+  id: string;
+  kind: RunName;
+  status: `${RunStatus}`;
+  subjectType: SubjectType;
+  subjectId: string;
+  params: ActiveRun['params'];
+  startedBy: string | null;
+  starter: string | null;
+  locale: Locale;
+  /** All rows have a result, and no row was skipped by a cancellation. */
+  isOver: boolean;
+}
+export interface LiveRun {
+  id: string;
+  tenantId: string;
+}
 
 /** A row to process. `position` is set for a row from a list, which is not stored before it has a result. */
 export interface PendingRow extends RunRow {
@@ -19,37 +36,81 @@ export interface PendingRow extends RunRow {
 export type Result = RunOutcome & PendingRow;
 
 /**
- * The rows of runs. A row of a list of ids becomes a row of `run_item` when it is processed, so that a run over very many
- * rows starts at once. Every method joins the current transaction.
+ * Runs and their rows as the worker processes them. A row of a list of ids becomes a row of `run_item` when it is
+ * processed, so that a run over very many rows starts at once. Every method but `live` joins the current transaction.
  */
 @Injectable()
-export class RunItemsRepository {
+export class RunWorkRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
   ) {}
 
-  /** Stores the rows of a new run. Returns how many. */
-  async insert(runId: string, items: Sql | readonly string[]): Promise<number> {
-    const { tenantId } = this.scope;
-    const itemQuery = items instanceof Sql ? items : sql`select id from unnest(${items}::uuid[]) as given (id)`;
-    const [counted] = await this.db.query<{ n: number }>(sql`
-      with
-        wanted as materialized (
-          select coalesce(array_agg(w.id), '{}') as ids from (${itemQuery}) w
-        ),
-        first as (
-          insert into run_item (run_id, tenant_id, position, subject_id)
-          select ${runId}::uuid, ${tenantId}::uuid, item.place, item.id
-          from wanted w cross join unnest(w.ids[1:${BATCH}]) with ordinality item (id, place)
-        ),
-        later as (
-          insert into run_batch (run_id, tenant_id, position, subject_ids)
-          select ${runId}::uuid, ${tenantId}::uuid, place, w.ids[place:place + ${BATCH} - 1]
-          from wanted w cross join generate_series(${BATCH} + 1, cardinality(w.ids), ${BATCH}) place
-        )
-      select cardinality(ids) as n from wanted`);
-    return counted?.n ?? 0;
+  /** Unfinished runs of these kinds, longest waiting first. */
+  live(kinds: readonly string[]): Promise<LiveRun[]> {
+    return this.db.as({ audience: 'worker', requestId: '' }, () =>
+      this.db.read<LiveRun>(sql`
+        select id, tenant_id
+        from run
+        where status in (${GOING_ON}) and kind = any (${kinds}::text[])
+        order by created_at
+        limit 100`),
+    );
+  }
+
+  async find(id: string): Promise<RunRecord | undefined> {
+    const [run] = await this.db.read<RunRecord>(sql`
+      select r.id, r.kind, r.status, r.subject_type, r.subject_id, r.params, r.started_by, p.name as starter, r.locale,
+        r.done + r.failed + r.skipped >= r.total and not exists (
+          select 1 from run_item i where i.run_id = r.id and i.skip_reason = 'STOPPED') as is_over
+      from run r
+      left join person p on p.id = r.started_by
+      where r.id = ${id} and r.tenant_id = ${this.scope.tenantId}`);
+    return run;
+  }
+
+  /**
+   * Takes an advisory lock of a lane until the transaction ends. A row lock would make a cancellation wait for the rows
+   * in progress.
+   */
+  async lock(id: string, lane: number): Promise<boolean> {
+    const [row] = await this.db.query<{ mine: boolean }>(sql`
+      select pg_try_advisory_xact_lock(hashtextextended('run:' || ${id}, ${lane})) as mine`);
+    return row?.mine ?? false;
+  }
+
+  async isCancelled(id: string): Promise<boolean> {
+    const [row] = await this.db.query<{ status: `${RunStatus}` }>(sql`select status from run where id = ${id}`);
+    return row !== undefined && runStates.allows(row.status, 'stop');
+  }
+
+  /** Returns the new version of the run, like the methods below; undefined if the state of the run does not allow it. */
+  begin(id: string, startedAt: Date): Promise<number | undefined> {
+    return this.change(id, 'begin', sql`status = 'RUNNING', started_at = ${startedAt}`);
+  }
+
+  /** Adds the results of rows to the counters. The next step of a lane ends a run whose rows are finished. */
+  count(id: string, results: readonly Result[]): Promise<number | undefined> {
+    const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
+    return this.change(
+      id,
+      'finish',
+      sql`done = done + ${count('DONE')}, failed = failed + ${count('FAILED')}, skipped = skipped + ${count('SKIPPED')}`,
+    );
+  }
+
+  countSkipped(id: string, skipped: number): Promise<number | undefined> {
+    return this.change(id, 'stop', sql`skipped = skipped + ${skipped}`);
+  }
+
+  /** Ends a cancelled run. */
+  stop(id: string, skipped: number, endedAt: Date): Promise<number | undefined> {
+    return this.change(id, 'stop', sql`status = 'CANCELLED', skipped = skipped + ${skipped}, ${ended(endedAt)}`);
+  }
+
+  end(id: string, endedAt: Date): Promise<number | undefined> {
+    const status = sql`case when failed > 0 and done = 0 then 'FAILED' else 'DONE' end`;
+    return this.change(id, 'finish', sql`status = ${status}, ${ended(endedAt)}`);
   }
 
   /**
@@ -113,6 +174,17 @@ export class RunItemsRepository {
     return { skipped, isLast: true };
   }
 
+  /**
+   * Last statement of each transaction, after the row locks: commands lock in the same order, which prevents
+   * deadlocks.
+   */
+  private async change(id: string, event: RunEvent, changes: Sql): Promise<number | undefined> {
+    const [changed] = await this.db.query<{ version: number }>(sql`
+      update run set ${changes}, version = version + 1
+      where id = ${id} and status = any (${runStates.sources(event)}::text[]) returning version`);
+    return changed?.version;
+  }
+
   private waiting(runId: string, size: number, only?: string): Promise<PendingRow[]> {
     return this.db.query<PendingRow>(sql`
       select i.id, i.subject_id, null as position from run_item i
@@ -161,3 +233,13 @@ function recordsOf(results: readonly Result[]): Sql {
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as t (id uuid, subject uuid, position int, state text,
     result jsonb, code text, params jsonb, reason text)`;
 }
+
+/**
+ * Returns the changes of a run that ends. The caller reads the time before it calls the `RunEnd` handler, so that the
+ * undo time of the run is never later than that of its decisions. The parameters are deleted: they may contain a text
+ * about a person, an erasure does not search them, and the run needs them no more.
+ */
+const ended = (at: Date): Sql => sql`ended_at = ${at}, params = '{}'`;
+
+/** Literals instead of parameters: the planner uses the partial index of live runs only for constants. */
+const GOING_ON = constants(Object.values(RunStatus).filter((status) => !ENDED.includes(status)));

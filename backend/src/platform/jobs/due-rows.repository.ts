@@ -8,7 +8,7 @@ import { dueStates } from './due.states';
 
 /** Timed work, stored in the transaction of the change. The row is authoritative; a job only wakes the worker. */
 @Injectable()
-export class DueRows {
+export class DueRowsRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,

@@ -11,7 +11,7 @@ import type { DomainEvents, EventName } from './domain-events';
  * rollback never publishes one.
  */
 @Injectable()
-export class Outbox {
+export class OutboxRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,

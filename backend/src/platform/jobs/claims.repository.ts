@@ -13,7 +13,7 @@ export const WORKER_LOCK_CLASS = 20_641;
  */
 const WORKER_ID = randomInt(1, 2 ** 31 - 1);
 /** Longest text that is stored of an error. */
-const ERROR_LENGTH = 500;
+export const ERROR_LENGTH = 500;
 
 /**
  * Runs on the worker’s listening connection. PostgreSQL releases the lock when that connection ends, also after kill
@@ -49,7 +49,7 @@ export interface LeasedQueue extends Queue {
 
 /** Claims rows of a queue: each row is given to one worker, and to another one when the first does not finish. */
 @Injectable()
-export class Claims {
+export class ClaimsRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import type { ErrorCode } from '../../common/errors';
 import { type ListName, LISTS_WITHOUT_CANDIDATES } from '../access/list-name';
-import { Audit } from '../audit/audit';
+import { AuditRepository } from '../audit/audit.repository';
 import { Clock } from '../context/clock';
 import { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { Outbox } from '../events/outbox';
+import { OutboxRepository } from '../events/outbox.repository';
 
 const WITHDRAWN: ErrorCode = 'EXPORT_WITHDRAWN';
 
@@ -15,12 +15,12 @@ const WITHDRAWN: ErrorCode = 'EXPORT_WITHDRAWN';
  * transaction of the change, so an export whose rows were read before the change cannot be downloaded after it.
  */
 @Injectable()
-export class ExportWithdrawal {
+export class ExportWithdrawalRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly audit: AuditRepository,
+    private readonly outbox: OutboxRepository,
   ) {}
 
   async withdraw(): Promise<void> {

@@ -10,7 +10,7 @@ const BATCH = 500;
  * sealed once.
  */
 @Injectable()
-export class AuditSealing {
+export class AuditSealingRepository {
   constructor(private readonly db: Database) {}
 
   async run(batch = BATCH): Promise<number> {

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
  * these rows.
  */
 @Injectable()
-export class Audit {
+export class AuditRepository {
   constructor(
     private readonly db: Database,
     private readonly scope: RequestScope,
