@@ -31,6 +31,15 @@ const FEATURES = [
   'operations',
 ];
 const feature = '^src/features/([^/]+)/';
+/**
+ * Code that reaches the database without a repository: the access itself with the runner of the migrations, the
+ * migrations, and the demonstration, a program that inserts its rows as the owner of the database.
+ */
+const DATABASE_ITSELF = '^src/(platform/database|migrations|app/demo)/';
+/** The connections on which BullMQ runs its own statements. */
+const JOB_POOL = '^src/platform/jobs/job-pool\\.ts$';
+/** The scope of a request contains the manager of its transaction, which only `Database` uses. */
+const REQUEST_SCOPE = '^src/platform/context/request-scope\\.ts$';
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const looksDown = (name, index) =>
@@ -70,20 +79,25 @@ module.exports = {
     ...FEATURES.slice(0, -1).map(looksDown),
     rule(
       'orm-stays-behind-the-repository',
-      { path: feature, pathNot: '(\\.entity|\\.repository)\\.ts$' },
+      { path: '^src/', pathNot: ['(\\.entity|\\.repository)\\.ts$', DATABASE_ITSELF, REQUEST_SCOPE] },
       { path: 'node_modules/(typeorm|@nestjs/typeorm)/' },
     ),
     rule(
       'statements-stay-in-repositories-and-readers',
-      { path: feature, pathNot: '\\.(repository|reader|rows|conditions)\\.ts$' },
+      { path: '^src/', pathNot: ['\\.(repository|reader|rows|conditions)\\.ts$', DATABASE_ITSELF, JOB_POOL] },
       {
         path: ['^src/platform/database/(sql|call-function|list-query)\\.ts$', 'node_modules/(sql-template-tag|pg)/'],
       },
     ),
     rule(
       'services-do-not-reach-the-database',
-      { path: feature, pathNot: '\\.(repository|reader)\\.ts$' },
+      { path: '^src/', pathNot: ['\\.(repository|reader)\\.ts$', DATABASE_ITSELF] },
       { path: '^src/platform/database/(database|connections|entities/entity-store)\\.ts$' },
+    ),
+    rule(
+      'features-open-transactions-by-commands',
+      { path: feature },
+      { path: '^src/platform/context/transactions\\.ts$' },
     ),
     rule('resolvers-hold-no-queries', { path: '\\.resolver\\.ts$' }, { path: '^src/platform/database/' }),
     rule(
