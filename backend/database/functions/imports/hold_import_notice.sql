@@ -12,7 +12,8 @@ returns table (
   email text,
   created_at timestamptz,
   expires_at timestamptz,
-  by_staff boolean
+  by_staff boolean,
+  to_other_address boolean
 )
 language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp

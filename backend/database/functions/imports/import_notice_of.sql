@@ -1,5 +1,6 @@
--- Returns what an imported person is shown by the link of a notice: who holds their data, and since when. A link that
--- staff have seen may have been sent to another person, so it does not show whether the address has an account.
+-- Returns what an imported person is shown by the link of a notice: who holds their data, and since when. Another
+-- person may have a link that staff sent, or that was mailed to an earlier address of the record. Such a link does not
+-- show whether the address has an account.
 -- needs: open_import_notice
 -- owner: command   execute: auth
 create or replace function sec.import_notice_of(p_hash bytea, p_now timestamptz)
@@ -10,13 +11,18 @@ returns table (
   created_at timestamptz,
   has_account boolean,
   is_expired boolean,
-  by_staff boolean
+  by_staff boolean,
+  to_other_address boolean
 )
 language sql stable security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
   select o.entity, o.name, o.email, o.created_at,
-    not o.by_staff and exists (select 1 from public.account a where a.email_norm = lower(o.email)),
-    o.by_staff or o.expires_at <= p_now, o.by_staff
+    not o.by_staff
+      and not o.to_other_address
+      and exists (
+        select 1 from public.account a where a.email_norm = lower(o.email)
+      ),
+    o.by_staff or o.expires_at <= p_now, o.by_staff, o.to_other_address
   from sec.open_import_notice(p_hash) o
 $$;

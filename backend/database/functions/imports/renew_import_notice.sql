@@ -1,7 +1,7 @@
--- Sends an imported person a new link to their address, at most one a day for each institution. With the earlier links
--- the person can still object. Returns true also if a link was sent in the last day, false if no valid notice has this
--- token. INVALID_STATE for a person without an address.
--- needs: hold_import_notice, refuse
+-- Sends an imported person a new link to their address, at most one a day for each institution and address. With the
+-- earlier links the person can still object. Returns true also if a link was sent to this address in the last day,
+-- false if no valid notice has this token. INVALID_STATE for a person without an address.
+-- needs: address_hash, hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.renew_import_notice(
   p_hash bytea,
@@ -34,6 +34,8 @@ begin
       and n.tenant_id = o.tenant_id
       and not n.by_staff
       and n.created_at > p_now - interval '1 day'
+      -- Null until the mail is queued, which then goes to the present address.
+      and (n.address_hash is null or n.address_hash = sec.address_hash(o.email))
   ) then
     return true;
   end if;

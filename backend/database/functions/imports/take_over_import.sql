@@ -1,6 +1,7 @@
--- An imported person makes the record their own account. The address is confirmed, because the token was mailed to
--- it. The institution keeps knowing the person, but does not own the record any more. Returns the address; null if no
--- valid notice has this token. INVALID_STATE for a record without an address.
+-- An imported person makes the record their own account. The address is confirmed, because the token was mailed to it;
+-- a token that was mailed to another address is refused. The institution keeps knowing the person, but does not own the
+-- record any more. Returns the address; null if no valid notice has this token. INVALID_STATE for a record without an
+-- address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(
@@ -29,8 +30,9 @@ begin
   if o.email is null then
     perform sec.refuse('INVALID_STATE');
   end if;
-  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. Staff
-  -- know the link of a notice that they send, so that link never creates one.
+  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. A link
+  -- that was mailed to another address than the record has now expires at once. Staff know the link of a notice that
+  -- they send, so that link never creates an account.
   if o.by_staff or o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

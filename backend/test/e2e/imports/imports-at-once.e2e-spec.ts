@@ -69,11 +69,11 @@ describe('changes of imported people at the same time', () => {
   });
 
   /** Merges the person of a notice, as `sec.merge_candidates` does, around a command of the person. */
-  async function duringMerge<T>(command: (token: string) => Promise<T>) {
-    const token = await anImportNotice(app, tenant);
-    const [notice] = await query('select candidate_id from import_notice where tenant_id = $1', [tenant.id]);
-    const dropId = notice!.candidate_id as string;
-    const keepId = await anImported(app, tenant, { email: freshEmail() });
+  async function duringMerge<T>(command: (token: string) => Promise<T>, keptEmail?: string) {
+    const email = freshEmail();
+    const dropId = await anImported(app, tenant, { email });
+    const token = await anImportNotice(app, tenant, dropId);
+    const keepId = await anImported(app, tenant, { email: keptEmail ?? email });
     const both = [keepId, dropId];
     await holder.query('select 1 from person where id = any ($1) order by id for update', [both]);
     await holder.query('select 1 from candidate where id = any ($1) order by id for update', [both]);
@@ -94,18 +94,27 @@ describe('changes of imported people at the same time', () => {
     expect(await query('select blocked from candidate where id = $1', [keepId])).toEqual([{ blocked: true }]);
   });
 
+  const takeOver = (token: string) =>
+    graphql(app, null, TAKE_OVER, {
+      input: {
+        token,
+        password: PASSWORD,
+        passwordConfirmation: PASSWORD,
+        termsAccepted: true,
+        termsVersion: TERMS_VERSION,
+      },
+    });
+  const ownersOf = (ids: string[]) => query('select person_id from account where person_id = any ($1)', [ids]);
+
   it('give the account to the record that is kept when the person takes it over during a merge', async () => {
-    const input = {
-      password: PASSWORD,
-      passwordConfirmation: PASSWORD,
-      termsAccepted: true,
-      termsVersion: TERMS_VERSION,
-    };
-    const { answer, keepId, dropId } = await duringMerge((token) =>
-      graphql(app, null, TAKE_OVER, { input: { token, ...input } }),
-    );
+    const { answer, keepId, dropId } = await duringMerge(takeOver);
     expect(answer.code).toBe('OK');
-    const accounts = await query('select person_id from account where person_id = any ($1)', [[keepId, dropId]]);
-    expect(accounts).toEqual([{ person_id: keepId }]);
+    expect(await ownersOf([keepId, dropId])).toEqual([{ person_id: keepId }]);
+  });
+
+  it('give no account if the record that is kept has another address than that of the link', async () => {
+    const { answer, keepId, dropId } = await duringMerge(takeOver, freshEmail());
+    expect(answer.code).toBe('CODE_EXPIRED');
+    expect(await ownersOf([keepId, dropId])).toEqual([]);
   });
 });

@@ -159,7 +159,7 @@ describe('an imported person whose mail about the import was returned', () => {
     expect(await completedWith(email)).toBe(email);
     const { text } = await mailAbout(app, email, /dados/);
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
-    expect(await notice(token)).toMatchObject({ canTakeOver: false });
+    expect(await notice(token)).toMatchObject({ email: maskedEmail(email), canTakeOver: false });
     expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
     // An address from which no mail was returned stays.
     expect(await completedWith(freshEmail())).toBe(email);

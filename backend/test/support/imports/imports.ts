@@ -153,12 +153,13 @@ export async function anImportedFile(app: TestApp, tenant: Pick<Tenant, 'id'>): 
   return id;
 }
 
-/** Inserts a notice about a candidate, or about a new imported person, and returns its token. */
+/** Inserts a notice that was mailed to a candidate, or to a new imported person, and returns its token. */
 export async function anImportNotice(app: TestApp, tenant: Pick<Tenant, 'id'>, about?: string): Promise<string> {
   const candidateId = about ?? (await anImported(app, tenant, { email: freshEmail() }));
   const token = invitationToken(randomUUID(), randomUUID());
   await app.owner.query(
-    `insert into import_notice (id, tenant_id, candidate_id, token_hash, created_at) values ($1, $2, $3, $4, now())`,
+    `insert into import_notice (id, tenant_id, candidate_id, token_hash, created_at, address_hash)
+     select $1, $2, id, $4, now(), sec.address_hash(email) from candidate where id = $3`,
     [randomUUID(), tenant.id, candidateId, invitationHash(token)],
   );
   return token;

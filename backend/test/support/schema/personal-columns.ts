@@ -76,7 +76,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnMark>> = {
   // The name that staff give to a list.
   favourite_list: { other: 'version name name_folded visibility' },
   idempotency: { personal: 'input_sha256', other: 'operation' },
-  import_notice: { personal: 'token_hash', other: 'outcome' },
+  import_notice: { personal: 'token_hash address_hash', other: 'outcome' },
   // A hash with a key of the API. It remains after the erasure, so that the person is not imported again.
   import_objection: { other: 'hash' },
   institution: {

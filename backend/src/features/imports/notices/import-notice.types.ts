@@ -12,19 +12,19 @@ export class ImportNoticeType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Null for a person who has no address. With a link that staff sent, the address is masked (`c***a@correio.example`), because the link may have reached another person',
+      'Null for a person who has no address. With a link that staff sent, and with a link that was mailed to another address than the record has now, the address is masked (`c***a@correio.example`), because another person may have the link',
   })
   email: string | null;
   @Field(() => Date)
   importedAt: Date;
   @Field(() => Boolean, {
     description:
-      'The address has an account already, so the record cannot become another one. Always false with a link that staff sent',
+      'The address has an account already, so the record cannot become another one. Always false with a link for which `email` is masked',
   })
   hasAccount: boolean;
   @Field(() => Boolean, {
     description:
-      'True for a mailed link that is less than 30 days old and whose mail was not returned, if there is an address and it has no account. `renewImportNotice` mails a new link.',
+      'True for a link that was mailed to the present address less than 30 days ago and whose mail was not returned, if the address has no account. `renewImportNotice` mails a new link.',
   })
   canTakeOver: boolean;
 }

@@ -6,8 +6,8 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { ImportNoticeType } from './import-notice.types';
 
-/** `byStaff`: staff have seen the link. */
-export type ImportNoticeRow = ImportNoticeType & { byStaff: boolean };
+/** `isMasked`: another person may have the link, so it does not show the address. */
+export type ImportNoticeRow = ImportNoticeType & { isMasked: boolean };
 
 /** Notices of imported people, as the sign-in login sees them, by the hash of their token. */
 @Injectable()
@@ -22,7 +22,8 @@ export class ImportNoticesRepository {
     const [row] = await this.db.as({ audience: 'auth' }, () =>
       this.db.read<ImportNoticeRow>(sql`
         select entity as entity_name, name, email, created_at as imported_at, has_account,
-          email is not null and not (has_account or is_expired) as can_take_over, by_staff
+          email is not null and not (has_account or is_expired) as can_take_over,
+          by_staff or to_other_address as is_masked
         from sec.import_notice_of(${hash}, ${this.clock.now()})`),
     );
     return row;

@@ -28,7 +28,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Mails a new link to the address of the record, at most once a day. For a person whose link `takeOverImport` does not accept, because the link is older than 30 days, its mail was returned, or staff sent it. Returns true also when the institution mailed a link in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
+      'Mails a new link to the present address of the record, at most once a day. For a person whose link `takeOverImport` does not accept, because the link is older than 30 days, its mail was returned, it was mailed to another address, or staff sent it. Returns true also when the institution mailed a link to the present address in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => String, {
     description:
-      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, for one whose mail was returned and for one that staff sent themselves, INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
+      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, for one whose mail was returned, for one that was mailed to another address than the record has now, and for one that staff sent themselves, INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   takeOverImport(@Args('input') input: TakeOverImportInput): Promise<string> {

@@ -28,9 +28,9 @@ export class ImportNoticesService {
 
   async notice(token: string): Promise<ImportNoticeType> {
     const hash = invitationHash(token);
-    const { byStaff, ...notice } = (hash && (await this.notices.find(hash))) ?? (await this.refuse());
-    // Staff may have sent this link to a wrong number.
-    return byStaff && notice.email !== null ? { ...notice, email: maskedEmail(notice.email) } : notice;
+    const { isMasked, ...notice } = (hash && (await this.notices.find(hash))) ?? (await this.refuse());
+    // Staff may have sent this link to a wrong number, or it was mailed to another address than the record has now.
+    return isMasked && notice.email !== null ? { ...notice, email: maskedEmail(notice.email) } : notice;
   }
 
   async object(token: string): Promise<boolean> {
