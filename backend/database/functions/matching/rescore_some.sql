@@ -1,7 +1,8 @@
 -- Scores some applications of a vacancy again by a version of its requirements. Scores of earlier versions are not
 -- deleted, and a score of a later version is not replaced. Returns each score before and after. If the present score of
--- an application belongs to an earlier version with the same requirements and other weights, its degrees are weighed
--- again. The degrees of all other applications are computed from the stored profiles, in one statement with the
+-- an application belongs to an earlier version with the same requirements (the weights of the parts may differ), its
+-- stored degrees are used with the new weights, as in a ranking by other weights. They were computed with the options
+-- of that time. The degrees of all other applications are computed from the stored profiles, in one statement with the
 -- requirements as constants.
 -- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant, versions_with_same_requirements
 -- owner: command   execute: staff
@@ -18,8 +19,7 @@ declare
   -- The rank of each level of a study or a language, by its number.
   ranks int[];
   same constant int[] := sec.versions_with_same_requirements(p_vacancy, p_number);
-  -- The applications whose degrees do not change, and the others.
-  weighed uuid[];
+  with_same_degrees uuid[];
   others uuid[];
   -- The end of both statements, after the CTE `measured`.
   store constant text := $text$
@@ -44,7 +44,7 @@ begin
     ] into weights
   from public.vacancy_version x
   where x.vacancy_id = p_vacancy and x.number = p_number;
-  weighed := array(
+  with_same_degrees := array(
     select c.id
     from public.candidacy c
       join public.match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
@@ -54,17 +54,25 @@ begin
       and c.anonymised_at is null
       and c.requirements = any (same)
   );
-  if cardinality(weighed) > 0 then
+  others := array(select unnest(p_candidacies) except select unnest(with_same_degrees));
+  if cardinality(with_same_degrees) > 0 and cardinality(others) > 0 then
+    -- Two statements change the rows. Another run may change the same rows in another order.
+    perform 1
+    from public.candidacy c
+    where c.id = any (p_candidacies) and c.vacancy_id = p_vacancy and c.tenant_id = sec.tenant()
+    order by c.id
+    for no key update;
+  end if;
+  if cardinality(with_same_degrees) > 0 then
     return query
     execute $text$with
       measured as materialized (
         select c.id, c.tenant_id, c.candidate_id, c.score, m.degrees, c.essential_missing
         from public.candidacy c
           join public.match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
-        where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
-      ),$text$ || store using weighed, p_vacancy, sec.tenant(), weights, p_number, p_now;
+        where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3 and c.requirements = any ($7)
+      ),$text$ || store using with_same_degrees, p_vacancy, sec.tenant(), weights, p_number, p_now, same;
   end if;
-  others := array(select unnest(p_candidacies) except select unnest(weighed));
   if cardinality(others) = 0 then
     return;
   end if;

@@ -1,6 +1,6 @@
--- Returns the numbers of the earlier versions of a vacancy whose requirements differ from those of a version by the
--- weights of the parts at most. The weights of skills are requirements, because the degree of the skills depends on
--- them.
+-- Returns the numbers of the earlier versions of a vacancy that have the same requirements as the given version. Only
+-- the weights of the parts, the documents and the questions may differ. The weights of skills are requirements, because
+-- the degree of the skills depends on them.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.versions_with_same_requirements(p_vacancy uuid, p_number int)

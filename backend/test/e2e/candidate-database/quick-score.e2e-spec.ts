@@ -171,6 +171,7 @@ describe('the quick score', () => {
     it.each<[string, Partial<MatchRequirements>]>([
       ['the academic level', { academicLevel: 'graduation' }],
       ['a training area', { trainingAreas: STUDIES.slice(1, 3) }],
+      ['an own training area', { ownTrainingFields: STUDIES.slice(3, 4) }],
       ['a related area', { relatedAreas: EXPERTISE.slice(0, 1) }],
       ['the level of a language', { languages: [['por', 'advanced']] }],
       ['the years', { years: 4 }],
@@ -187,9 +188,33 @@ describe('the quick score', () => {
     it('compares the stored profile of an anonymised application again', async () => {
       await withStoredDegrees();
       await app.owner.query('update candidacy set anonymised_at = now()');
-      const scores = await matching.newScores({ ...ASKED, weights: { training: 40 } });
+      try {
+        const scores = await matching.newScores({ ...ASKED, weights: { training: 40 } });
+        expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
+        for (const { stored, exact } of scores) expect(stored).toEqual(exact);
+      } finally {
+        await app.owner.query('update candidacy set anonymised_at = null');
+      }
+    });
+
+    it('compares the stored profile again if an older version has the same requirements, but not the last one', async () => {
+      await withStoredDegrees();
+      await matching.newScores({ ...ASKED, years: 4 });
+      const scores = await matching.newScores(ASKED);
+      expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
       for (const { stored, exact } of scores) expect(stored).toEqual(exact);
-      await app.owner.query('update candidacy set anonymised_at = null');
+    });
+
+    it('uses the stored degrees only of the applications whose score belongs to such a version', async () => {
+      await withStoredDegrees();
+      const { rows } = await app.owner.query<{ id: string }>(
+        'update candidacy set requirements = null where id = (select min(id::text)::uuid from candidacy) returning id',
+      );
+      const scores = await matching.newScores({ ...ASKED, weights: { training: 40 } });
+      const exact = scores.filter((score) => JSON.stringify(score.stored) === JSON.stringify(score.exact));
+      expect([rows.length, exact.length]).toEqual([1, 1]);
+      const used = scores.filter(({ stored }) => JSON.stringify(stored[3]) === JSON.stringify(STORED));
+      expect(used).toHaveLength(scores.length - 1);
     });
   });
 

@@ -11,6 +11,8 @@ type Pair = readonly [key: string, level: string];
 export interface MatchRequirements {
   academicLevel?: string;
   trainingAreas?: readonly string[];
+  /** The fields of study to which the institution assigned its own training areas. */
+  ownTrainingFields?: readonly string[];
   relatedAreas?: readonly string[];
   languages?: readonly Pair[];
   years?: number;
@@ -205,7 +207,8 @@ export class Matching {
     const number = (this.number += 1);
     await this.app.owner.query(
       `insert into vacancy_version (vacancy_id, number, tenant_id, academic_level, training_areas, related_areas, language_ids, language_levels, years,
-         weight_training, weight_related, weight_languages, weight_years, weight_skills) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         weight_training, weight_related, weight_languages, weight_years, weight_skills, own_training_fields, own_training_areas)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, array(select gen_random_uuid() from unnest($15::int[])))`,
       [
         id,
         number,
@@ -217,6 +220,7 @@ export class Matching {
         languages.map(([, level]) => this.id('LANGUAGE_LEVEL', level)),
         asked.years ?? null,
         ...(['training', 'related', 'languages', 'years', 'skills'] as const).map((part) => weights[part] ?? null),
+        (asked.ownTrainingFields ?? []).map((key) => this.id('STUDY_AREA', key)),
       ],
     );
     for (const { skill, weight, essential = false } of skills) {
