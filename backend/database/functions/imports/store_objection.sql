@@ -1,8 +1,9 @@
 -- Stores the objection of an imported person, with an audit event for each of `p_tenants`, and closes the open notices
--- of the record. The action of the event says whether the person used a link that staff sent (`p_by_staff`), because
--- the erasure empties the changes of the event. The record is hidden at once and erased by the worker. Hashes of the
--- addresses and numbers remain for `p_refused`, also those of merged records. By these hashes a later import by one of
--- these institutions recognises the person. The caller has locked the person.
+-- of the record. If the person used a link that staff sent (`p_by_staff`), `p_refused` is only the institution of the
+-- link. The action of the event of this institution says that its staff sent the link, because the erasure empties the
+-- changes of the event. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers
+-- remain for `p_refused`, also those of merged records. By these hashes a later import by one of these institutions
+-- recognises the person. The caller has locked the person.
 -- needs: objection_hashes
 -- owner: command   execute: -
 create or replace function sec.store_objection(
@@ -57,7 +58,10 @@ as $$
     id, at, audience, tenant_id, actor_id, action, object_type, object_id, request_id
   )
   select gen_random_uuid(), p_now, p_audience, t, p_actor,
-    case when p_by_staff then 'candidate.import-objected-by-staff-link' else 'candidate.import-objected' end,
+    case
+      when p_by_staff and t = any (p_refused) then 'candidate.import-objected-by-staff-link'
+      else 'candidate.import-objected'
+    end,
     'Candidate', p_candidate, p_request
   from unnest(p_tenants) t;
 $$;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { TERMS_VERSION } from '../../../src/common/terms';
 import { maskedEmail } from '../../../src/features/users/email';
-import { type Data, graphql, must, type TestApp } from '../../support/app/app';
+import { type Data, must, type TestApp } from '../../support/app/app';
 import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
-import { aCandidate, freshEmail, PASSWORD, type Tenant } from '../../support/data/actors';
-import { anImportNotice, NOTICE, OBJECT, RENEW, TAKE_OVER } from '../../support/imports/imports';
+import { aCandidate, freshEmail, type Tenant } from '../../support/data/actors';
+import { anImportNotice, NOTICE, OBJECT, RENEW, takeOver } from '../../support/imports/imports';
 import { anImported, merged, UNDO_MERGE } from '../../support/merging/merging';
 import { until } from '../../support/setup/wait';
 
@@ -20,16 +19,6 @@ describe('a link that was mailed to another address than the imported record has
     (await app.owner.query<Data>(text, values)).rows;
   const notice = async (token: string): Promise<Data> => (await must(app, null, NOTICE, { token })).importNotice;
   const renewed = async (token: string) => (await must(app, null, RENEW, { token })).renewImportNotice as boolean;
-  const takeOver = (token: string) =>
-    graphql(app, null, TAKE_OVER, {
-      input: {
-        token,
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        termsAccepted: true,
-        termsVersion: TERMS_VERSION,
-      },
-    });
   const mailed = async () => {
     const email = freshEmail();
     const id = await anImported(app, tenant, { email });
@@ -40,7 +29,7 @@ describe('a link that was mailed to another address than the imported record has
     /\/imported#token=([\w-]+)/.exec((await mailAbout(app, email, /dados/)).text)![1]!;
   const expectNoAccountBy = async (token: string, email: string) => {
     expect(await notice(token)).toMatchObject({ email: maskedEmail(email), hasAccount: false, canTakeOver: false });
-    expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
+    expect((await takeOver(app, token)).code).toBe('CODE_EXPIRED');
   };
 
   it('creates no account after a merge that takes the address of the other record, until the merge is undone', async () => {
@@ -52,7 +41,7 @@ describe('a link that was mailed to another address than the imported record has
     await expectNoAccountBy(token, other);
     await must(app, tenant.admin.token, UNDO_MERGE, { id: mergeId });
     expect(await notice(token)).toMatchObject({ email, hasAccount: false, canTakeOver: true });
-    expect((await takeOver(token)).data.takeOverImport).toBe(email);
+    expect((await takeOver(app, token)).data.takeOverImport).toBe(email);
   });
 
   it('creates no account after a merge that moves the notice to a record with another address, and objects', async () => {
@@ -81,7 +70,7 @@ describe('a link that was mailed to another address than the imported record has
     expect(await query('select 1 from import_notice where candidate_id = $1', [id])).toHaveLength(2);
     expect(await notice(link)).toMatchObject({ email, canTakeOver: true });
     await expectNoAccountBy(token, email);
-    expect((await takeOver(link)).data.takeOverImport).toBe(email);
+    expect((await takeOver(app, link)).data.takeOverImport).toBe(email);
   });
 
   it('does not show whether the present address has an account; the new link shows it', async () => {

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 
-import { TERMS_VERSION } from '../../../src/common/terms';
 import { type Data, graphql, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aTenant, freshEmail, PASSWORD, type Tenant } from '../../support/data/actors';
-import { anImportNotice, confirm, cv, OBJECT, readRows, rowsOf, sent, TAKE_OVER } from '../../support/imports/imports';
+import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { anImportNotice, confirm, cv, OBJECT, readRows, rowsOf, sent, takeOver } from '../../support/imports/imports';
 import { anImported } from '../../support/merging/merging';
 import { until } from '../../support/setup/wait';
 
@@ -94,26 +93,16 @@ describe('changes of imported people at the same time', () => {
     expect(await query('select blocked from candidate where id = $1', [keepId])).toEqual([{ blocked: true }]);
   });
 
-  const takeOver = (token: string) =>
-    graphql(app, null, TAKE_OVER, {
-      input: {
-        token,
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        termsAccepted: true,
-        termsVersion: TERMS_VERSION,
-      },
-    });
   const ownersOf = (ids: string[]) => query('select person_id from account where person_id = any ($1)', [ids]);
 
   it('give the account to the record that is kept when the person takes it over during a merge', async () => {
-    const { answer, keepId, dropId } = await duringMerge(takeOver);
+    const { answer, keepId, dropId } = await duringMerge((token) => takeOver(app, token));
     expect(answer.code).toBe('OK');
     expect(await ownersOf([keepId, dropId])).toEqual([{ person_id: keepId }]);
   });
 
   it('give no account if the record that is kept has another address than that of the link', async () => {
-    const { answer, keepId, dropId } = await duringMerge(takeOver, freshEmail());
+    const { answer, keepId, dropId } = await duringMerge((token) => takeOver(app, token), freshEmail());
     expect(answer.code).toBe('CODE_EXPIRED');
     expect(await ownersOf([keepId, dropId])).toEqual([]);
   });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { TERMS_VERSION } from '../../../src/common/terms';
 import { maskedEmail } from '../../../src/features/users/email';
 import { type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout } from '../../support/app/mailbox';
 import { type TestWorker } from '../../support/app/worker';
-import { aTenant, freshEmail, PASSWORD, type Tenant } from '../../support/data/actors';
+import { aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import {
   anImportNotice,
   CHOOSE,
@@ -18,7 +17,7 @@ import {
   NOTICE,
   readFile,
   RENEW,
-  TAKE_OVER,
+  takeOver,
 } from '../../support/imports/imports';
 import { merged } from '../../support/merging/merging';
 import { recordReport, reportAbout } from '../../support/messages/delivery-report';
@@ -43,16 +42,6 @@ describe('an imported person whose mail about the import was returned', () => {
     graphql(app, tenant.admin.token, LOG_NOTICE, { id, key: randomUUID(), channel: 'WHATSAPP' });
   const tokenIn = (text: string): string => TOKEN.exec(text)![1]!;
   const notice = async (token: string): Promise<Data> => (await must(app, null, NOTICE, { token })).importNotice;
-  const takeOver = (token: string) =>
-    graphql(app, null, TAKE_OVER, {
-      input: {
-        token,
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        termsAccepted: true,
-        termsVersion: TERMS_VERSION,
-      },
-    });
 
   /** Somebody to whom the notice was mailed. */
   const mailed = async (name = 'Celma Uamusse') => {
@@ -128,7 +117,7 @@ describe('an imported person whose mail about the import was returned', () => {
     });
     const token = tokenIn(text!);
     expect(await notice(token)).toMatchObject({ email: maskedEmail(email), hasAccount: false, canTakeOver: false });
-    expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
+    expect((await takeOver(app, token)).code).toBe('CODE_EXPIRED');
   });
 
   it('cannot be informed by staff while a new mail to the address is under way', async () => {
@@ -160,10 +149,10 @@ describe('an imported person whose mail about the import was returned', () => {
     const { text } = await mailAbout(app, email, /dados/);
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
     expect(await notice(token)).toMatchObject({ email: maskedEmail(email), canTakeOver: false });
-    expect((await takeOver(token)).code).toBe('CODE_EXPIRED');
+    expect((await takeOver(app, token)).code).toBe('CODE_EXPIRED');
     // An address from which no mail was returned stays.
     expect(await completedWith(freshEmail())).toBe(email);
-    expect((await takeOver(tokenIn(text))).data.takeOverImport).toBe(email);
+    expect((await takeOver(app, tokenIn(text))).data.takeOverImport).toBe(email);
   });
 
   it('is mailed no second notice when an import repeats the address', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
+import { TERMS_VERSION } from '../../../src/common/terms';
 import { invitationHash, invitationToken } from '../../../src/platform/auth/invitation-token';
 import { type Answer, type Data, graphql, must, type TestApp } from '../app/app';
-import { freshEmail, type Person, type Tenant } from '../data/actors';
+import { freshEmail, PASSWORD, type Person, type Tenant } from '../data/actors';
 import { anImported } from '../merging/merging';
 import { FILE_MAP, sendForm } from '../requests/uploads';
 import { until } from '../setup/wait';
@@ -35,6 +36,18 @@ export const OWN_RECORDS = `{ ownImportedRecords { ${OWN_RECORD} } }`;
 export const OBJECT_TO_RECORD = `mutation ($id: ID!) { objectToImportedRecord(id: $id) { ${OWN_RECORD} } }`;
 export const JOIN_RECORD = `mutation ($id: ID!) { joinImportedRecord(id: $id) { ${OWN_RECORD} } }`;
 export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
+
+/** An imported person creates an account by the link with this token. */
+export const takeOver = (app: TestApp, token: string): Promise<Answer> =>
+  graphql(app, null, TAKE_OVER, {
+    input: {
+      token,
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+      termsAccepted: true,
+      termsVersion: TERMS_VERSION,
+    },
+  });
 
 /** A CV as RTF. The same values give the same file. */
 export const cv = ({ name = 'Celma Uamusse', email = '', telephone = '', more = '' } = {}): Buffer =>
