@@ -79,7 +79,7 @@ export class NotificationFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the title. While blind mode hides the candidate from the caller, the search reads the title as it is shown, so it does not find the name. Otherwise it reads the title as it was stored, with the name as it was shown when the notification was written; a later name, or a name that blind mode hid then, is not found.',
+      'Part of the title. While blind mode hides the candidate from the caller, the words are searched in the title that the caller sees, so the hidden name is not found. Otherwise the words are searched in the stored title, which has the name as shown when the notification was written.',
   })
   @IsOptional()
   @IsString()

@@ -48,7 +48,7 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address to which a notice was or will be mailed.
+   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address from which not every notice was returned.
    */
   async open(
     candidateId: string,
@@ -61,7 +61,7 @@ export class CandidateNoticesRepository {
     return row!;
   }
 
-  /** Stores that the candidate was informed. False without a notice of staff, and if a notice was or will be mailed. */
+  /** Stores that the candidate was informed. Returns false if staff have no notice, or if a mailed notice was not returned. */
   async log(candidateId: string): Promise<boolean> {
     const [row] = await this.db.query<{ isLogged: boolean }>(sql`
       select sec.log_import_notice(${candidateId}, ${this.clock.now()}) as is_logged`);
