@@ -1,8 +1,9 @@
 -- Makes a candidate of a row of an import, or completes the record that the row repeats: fills its blanks, and adds
--- skills, languages and the text that no list has. An address to which no notice could be delivered is replaced, and a
--- new notice is mailed to the address of the row. The file becomes the CV of the record. The record belongs to the
--- institution and has no account. Returns the candidate; null when the row is not ready any more. `p_hash` is the hash
--- of the token with which the person objects to the import or makes the record their own account.
+-- skills, languages and the text that no list has. If no notice could be delivered to the address of the record,
+-- another address in the row replaces it, and a new notice is mailed to the new address. The file becomes the CV of the
+-- record. The record belongs to the institution and has no account. Returns the candidate; null when the row is not
+-- ready any more. `p_hash` is the hash of the token with which the person objects to the import or makes the record
+-- their own account.
 -- needs: import_notice_returned, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.confirm_import_row(

@@ -1,5 +1,5 @@
--- Returns whether the institution mailed an import notice to the candidate, and no such mail was delivered: each mail
--- was returned, or the worker gave it up.
+-- Returns true if the institution mailed at least one import notice to the candidate, and each of these mails was
+-- returned or given up by the worker.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.import_notice_returned(p_candidate uuid)

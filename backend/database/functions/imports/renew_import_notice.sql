@@ -34,7 +34,7 @@ begin
       and n.tenant_id = o.tenant_id
       and not n.by_staff
       and n.created_at > p_now - interval '1 day'
-      -- Null until the mail is queued, which then goes to the present address.
+      -- The hash is null until the mail is queued. The mail then goes to the present address.
       and (n.address_hash is null or n.address_hash = sec.address_hash(o.email))
   ) then
     return true;

@@ -1,5 +1,5 @@
 -- Returns a notice that staff send by other means than mail, because the imported candidate has no e-mail address, or
--- because the mail of the notice was returned. A later call returns the same notice. With `p_anew`, it creates another
+-- because every mailed notice was returned. A later call returns the same notice. With `p_anew`, it creates another
 -- notice, and the links of both notices are valid. `p_hash` is the hash of the token of a new notice. The calling
 -- service has checked that the member of staff may contact the candidate.
 -- needs: import_notice_returned, refuse, tenant

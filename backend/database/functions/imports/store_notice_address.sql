@@ -1,4 +1,4 @@
--- Trigger on new mails of import notices. It stores with the notice the hash of the address to which the mail is sent,
+-- Trigger on new mails of import notices. It stores in the notice the hash of the address to which the mail is sent,
 -- because the address of the record may change later and old mails are deleted. The key of the mail contains the id of
 -- the notice.
 -- needs: address_hash

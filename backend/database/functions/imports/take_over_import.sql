@@ -31,8 +31,8 @@ begin
     perform sec.refuse('INVALID_STATE');
   end if;
   -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. A link
-  -- that was mailed to another address than the record has now expires at once. Staff know the link of a notice that
-  -- they send, so that link never creates an account.
+  -- has expired while the record has another address than that to which the link was mailed. Staff know the link of a
+  -- notice that they send, so that link never creates an account.
   if o.by_staff or o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

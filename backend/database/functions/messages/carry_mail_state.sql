@@ -1,7 +1,7 @@
 -- Trigger on mails. It copies the state of the mail and the answer of the mail server to the message of the mail. A
--- message that is still scheduled keeps its state when a mail of an earlier version is superseded. For the mail of
--- an import notice, the trigger also stores in the notice whether the mail was returned or given up, because old mails
--- are deleted. The key of such a mail contains the id of the notice.
+-- message that is still scheduled keeps its state when a mail of an earlier version is superseded. For the mail of an
+-- import notice, the trigger also stores in the notice whether the mail was returned or given up, because old mails are
+-- deleted. The key of such a mail contains the id of the notice.
 -- needs: -
 -- owner: command   execute: -
 create or replace function sec.carry_mail_state()

@@ -1,4 +1,4 @@
--- Returns the first 50 records of described_imported_records for the calling candidate.
+-- Returns the 50 newest records of described_imported_records for the calling candidate.
 -- needs: candidate, described_imported_records
 -- owner: command   execute: candidate
 create or replace function sec.own_imported_records()

@@ -1,7 +1,7 @@
 -- Returns all personal data of a candidate as JSON. Called by the worker for the export. Internal texts of an
 -- institution are not part of it: its notes and lists of candidates, and the notes of its decisions. Imported records
--- that the candidate has not joined are described as in `ownImportedRecords`, because another person may use the same
--- address.
+-- that the candidate has not joined have only the data that `ownImportedRecords` shows, because such a record may be
+-- about another person who uses the same address.
 -- needs: described_imported_records
 -- owner: command   execute: worker
 create or replace function sec.export_candidate(p_person uuid)

@@ -41,7 +41,7 @@ export class AuditChainsReader {
   async counts(): Promise<AuditCounts> {
     const [counts] = await this.read<AuditCounts>(sql`
       select sealed::int as sealed, waiting::int as waiting, emptied::int as emptied from sec.audit_counts()`);
-    if (!counts) throw new Error('Counting answers one row');
+    if (!counts) throw new Error('sec.audit_counts returned no row');
     return counts;
   }
 

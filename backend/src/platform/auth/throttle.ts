@@ -25,8 +25,8 @@ export class Throttle {
   }
 
   /**
-   * Counts one attempt. Above the limit, refuses with the seconds to wait. One statement, so concurrent attempts
-   * cannot exceed the limit.
+   * Counts one attempt. Above the limit, refuses with the seconds to wait. Concurrent attempts cannot exceed the limit,
+   * because each is counted before it is compared with the limit.
    */
   async take(key: string, limit: number, windowSeconds: number): Promise<void> {
     const { hits, resetsAt } = await this.count(key, windowSeconds);

@@ -72,13 +72,13 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Removes the deliveries of these events that have a done-row. */
+  /** Removes those deliveries of these events for which a done-row exists. */
   async removeDone(ids: readonly string[]): Promise<void> {
     await this.db.write(sql`delete from outbox_delivery d using outbox_done o
        where d.outbox_id = any (${ids}::uuid[]) and o.outbox_id = d.outbox_id and o.subscriber = d.subscriber`);
   }
 
-  /** The event of a job, and whether its subscriber is done with it. */
+  /** Returns the event of a job. `done` is true if the subscriber of the job has processed the event. */
   async find({ outboxId, subscriber }: EventJob): Promise<OutboxRow | undefined> {
     const [row] = await this.db.as({ audience: 'worker', requestId: '' }, () =>
       this.db.read<OutboxRow>(sql`
@@ -90,7 +90,7 @@ export class DeliveriesRepository {
     return row;
   }
 
-  /** Writes the done-row. Returns false if it exists. */
+  /** Writes the done-row. Returns false if the done-row already exists. */
   async markDone({ outboxId, subscriber }: EventJob): Promise<boolean> {
     // A concurrent delivery waits on this insert and then finds the row.
     const first = await this.db.query(sql`

@@ -44,8 +44,8 @@ export class DueClaimsRepository {
   }
 
   /**
-   * Last statement of the transaction, after the lock of the subject: commands lock in the same order, which prevents
-   * deadlocks.
+   * Returns false if the worker has lost its claim. Last statement of the transaction, after the lock of the subject:
+   * commands lock in the same order, which prevents deadlocks.
    */
   async markDone(row: ClaimedRow): Promise<boolean> {
     const marked = await this.db.query(sql`

@@ -112,7 +112,10 @@ export class MailRepository {
     });
   }
 
-  /** Stores the address to which the mail is sent. False if an erasure has emptied the mail since it was claimed. */
+  /**
+   * Stores the address to which the mail is sent. Returns false if an erasure has emptied the mail since the worker
+   * claimed it.
+   */
   async readdress(id: string, address: string): Promise<boolean> {
     const rows = await this.db.as({ audience: 'worker', requestId: id }, () =>
       this.db.query(sql`

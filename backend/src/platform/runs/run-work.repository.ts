@@ -46,7 +46,7 @@ export class RunWorkRepository {
     private readonly scope: RequestScope,
   ) {}
 
-  /** Unfinished runs of these kinds, longest waiting first. */
+  /** The 100 oldest unfinished runs of these kinds. */
   live(kinds: readonly string[]): Promise<LiveRun[]> {
     return this.db.as({ audience: 'worker', requestId: '' }, () =>
       this.db.read<LiveRun>(sql`
@@ -70,8 +70,8 @@ export class RunWorkRepository {
   }
 
   /**
-   * Takes an advisory lock of a lane until the transaction ends. A row lock would make a cancellation wait for the rows
-   * in progress.
+   * Takes an advisory lock of a lane until the transaction ends. Returns false if another transaction has the lock. A row
+   * lock would make a cancellation wait for the rows in progress.
    */
   async lock(id: string, lane: number): Promise<boolean> {
     const [row] = await this.db.query<{ mine: boolean }>(sql`

@@ -68,7 +68,7 @@ export class RunsRepository {
     return id;
   }
 
-  /** Asks the worker to stop unfinished runs. Returns those that it will stop. */
+  /** Asks the worker to stop unfinished runs. Returns the runs that the worker will stop. */
   async cancel(which: UnfinishedRuns): Promise<{ id: string; version: number }[]> {
     const condition =
       'id' in which ? sql`id = ${which.id}` : sql`kind = ${which.kind} and subject_id = ${which.subjectId}`;

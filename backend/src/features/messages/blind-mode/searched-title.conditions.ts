@@ -23,8 +23,9 @@ const TITLES = JSON.stringify(
 );
 
 /**
- * The title of a notification `n` of staff in which a search looks for words. While blind mode hides the candidate, it is
- * the shown title; otherwise, the stored one. It is empty if the position of a hidden name is unknown.
+ * The text in which a search of staff looks for words of a notification `n`: the shown title while blind mode hides the
+ * candidate, otherwise the stored title. Null if the position of a hidden name is unknown, so the search does not find
+ * the notification.
  */
 export const SEARCHED_TITLE = sql`case
   when ${CANDIDATE_HIDDEN} then (

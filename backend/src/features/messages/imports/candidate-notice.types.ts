@@ -13,7 +13,7 @@ export class CandidateImportNotice {
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail address of the candidate, masked (`c***a@correio.example`), if the notice was mailed and no such mail was delivered: each mail was returned, or was given up after all attempts. Null otherwise. An import that completes the record (`UPDATE`) replaces this address by another one, and a new notice is mailed to that one',
+      'The e-mail address of the candidate, masked (`c***a@correio.example`), if at least one notice was mailed, and each of these mails was returned or given up after all attempts. Null otherwise. An import that completes the record (`UPDATE`) with another address replaces this address, and a new notice is mailed to the new address',
   })
   returnedAddress: string | null;
   @Field(() => Boolean, {

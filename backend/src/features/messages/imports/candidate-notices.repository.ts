@@ -26,8 +26,8 @@ export class CandidateNoticesRepository {
   ) {}
 
   /**
-   * The address is not masked. Undefined for a candidate who was not imported or has an account, and while blind mode
-   * hides the candidate.
+   * `returnedAddress` is not masked. Undefined for a candidate who was not imported or has an account, and while blind
+   * mode hides the candidate.
    */
   async state(candidateId: string): Promise<CandidateImportNotice | undefined> {
     const { actor, tenantId } = this.scope;
@@ -48,7 +48,8 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address from which not every notice was returned.
+   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address from which not every notice was
+   * returned.
    */
   async open(
     candidateId: string,
@@ -61,7 +62,10 @@ export class CandidateNoticesRepository {
     return row!;
   }
 
-  /** Stores that the candidate was informed. Returns false if staff have no notice, or if a mailed notice was not returned. */
+  /**
+   * Stores that the candidate was informed. Returns false if staff have no notice, or if a mailed notice was not
+   * returned.
+   */
   async log(candidateId: string): Promise<boolean> {
     const [row] = await this.db.query<{ isLogged: boolean }>(sql`
       select sec.log_import_notice(${candidateId}, ${this.clock.now()}) as is_logged`);

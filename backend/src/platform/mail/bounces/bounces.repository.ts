@@ -23,7 +23,7 @@ export class BouncesRepository {
     return mail;
   }
 
-  /** Returns false for a mail whose return is already recorded. */
+  /** Marks a mail as returned. Returns false if its state does not allow this, for example if it is already marked. */
   async save(id: string, { code, text, isPermanent }: MailAnswer): Promise<boolean> {
     const changed = await this.db.write(sql`
       update mail_message

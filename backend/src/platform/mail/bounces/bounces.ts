@@ -11,7 +11,7 @@ export type BounceOutcome =
   /** NO_REPORT: another kind of message. NO_FAILURE: a delay or a success. KNOWN: it was recorded before. */
   | { result: 'NO_REPORT' | 'NO_FAILURE' | 'UNKNOWN_MAIL' | 'KNOWN' };
 
-/** Records returned mails with the mails that they are about. */
+/** Reads reports about returned mails, and marks these mails as returned. */
 @Injectable()
 export class Bounces {
   constructor(

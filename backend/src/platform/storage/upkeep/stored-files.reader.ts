@@ -8,7 +8,7 @@ interface HeldRow {
   sha256: Buffer;
 }
 
-/** Files that rows of all tables name. */
+/** Files to which a row of any table refers. */
 @Injectable()
 export class StoredFilesReader {
   constructor(private readonly db: Database) {}
@@ -20,7 +20,7 @@ export class StoredFilesReader {
     );
   }
 
-  /** Those of the keys that a row names. */
+  /** Returns those of the keys to which a row refers. */
   async namedAmong(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.as({ audience: 'worker', requestId: '' }, () =>
       this.db.read<{ key: string }>(sql`select key from sec.files_named(${keys}) key`),
