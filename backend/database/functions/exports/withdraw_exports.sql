@@ -1,6 +1,6 @@
 -- Withdraws the exports of the institution whose rows have been read or are being read: they have no file any more.
--- Leaves out the lists in `p_except`. An export that begins in the meantime waits for this transaction. The sweep of
--- unused files deletes the files.
+-- Leaves out the lists in `p_except` and the exports that have expired. An export that begins in the meantime waits for
+-- this transaction. The sweep of unused files deletes the files.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.withdraw_exports(p_except text[], p_code text, p_now timestamptz)
@@ -15,7 +15,10 @@ begin
     update public.list_export e
     set state = 'FAILED', error_code = p_code, error_field = null, storage_key = null, sha256 = null, size = null,
       ended_at = coalesce(e.ended_at, p_now)
-    where e.tenant_id = sec.tenant() and e.state in ('RUNNING', 'READY') and e.list <> all (p_except)
+    where e.tenant_id = sec.tenant()
+      and e.state in ('RUNNING', 'READY')
+      and e.list <> all (p_except)
+      and e.expires_at > p_now
     returning e.id, e.list;
 end
 $$;

@@ -12,7 +12,8 @@ const WITHDRAWN: ErrorCode = 'EXPORT_WITHDRAWN';
 
 /**
  * Withdraws exports with data of candidates, when a change hides candidates from the staff of the institution. It runs in the
- * transaction of the change, so an export whose rows were read before the change cannot be downloaded after it.
+ * transaction of the change. No new download link is created for an export whose rows were read before the change. A link
+ * that was created before is valid for one minute.
  */
 @Injectable()
 export class ExportWithdrawalRepository {

@@ -10,7 +10,7 @@ import { ExportState } from './export.states';
 registerEnumType(ExportState, {
   name: 'ExportState',
   description:
-    'READY: the file can be downloaded. FAILED: see `error`; EXPORT_WITHDRAWN also ends an export that was READY, when blind mode of a vacancy is switched on.',
+    'READY: the file can be downloaded. FAILED: see `error`; EXPORT_WITHDRAWN also ends an export that was READY, when blind mode of a vacancy is switched on or an application is attached to a vacancy in blind mode.',
 });
 
 export enum ExportFormat {

@@ -8,6 +8,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../../support/
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { anUnsolicited, ATTACH } from '../../support/unsolicited/unsolicited';
 import { endedExport, exported, exportedRows, ONE_EXPORT, requestExport } from '../../support/exports/exports';
 import { until } from '../../support/setup/wait';
 
@@ -62,7 +63,7 @@ describe('exports of an institution that switches blind mode on', () => {
     ] as const) {
       const now = await shown(by, one);
       expect(now).toMatchObject(GONE);
-      expect(now.error.message).toMatch(/^Blind mode was switched on for a vacancy after this export began/);
+      expect(now.error.message).toMatch(/^Blind mode has hidden more candidates since this export began/);
     }
     // A link that was issued before lasts for a minute. The sweep of unused files deletes the file.
     const old = new Date(Date.now() - 2 * 3_600_000);
@@ -89,8 +90,8 @@ describe('exports of an institution that switches blind mode on', () => {
   });
 
   it('stay when they have no candidates, belong to another institution, or nothing was switched on', async () => {
-    const candidacy = await aPublishedVacancy(app, other.admin);
-    await anApplication(app, await aCandidate(app, { name: 'Abel' }), candidacy.id);
+    const { id: vacancyId } = await aPublishedVacancy(app, other.admin);
+    await anApplication(app, await aCandidate(app, { name: 'Abel' }), vacancyId);
     const [clients, foreign] = [await made(tenant.admin, { list: 'DEPARTMENTS' }), await made(other.admin, NAMES)];
     await set(true);
     expect(await shown(tenant.admin, clients)).toMatchObject({ state: 'READY', error: null });
@@ -101,6 +102,27 @@ describe('exports of an institution that switches blind mode on', () => {
     await set(true);
     await set(false);
     expect(await shown(tenant.admin, after)).toMatchObject({ state: 'READY', error: null });
+  });
+
+  it('end also when an application is attached to a vacancy in blind mode, and to no other vacancy', async () => {
+    const id = await anUnsolicited(app, await aCandidate(app), tenant.id);
+    const blind = await aPublishedVacancy(app, tenant.admin, { blindMode: true });
+    const [first, foreign] = [await made(tenant.admin, NAMES), await made(other.admin, NAMES)];
+    const attach = async (candidacyId: string, vacancyId: string, at = 1) =>
+      (await graphql(app, tenant.admin.token, ATTACH, { id: candidacyId, version: at, vacancyId })).code;
+    expect(await attach(id, blind.id, 2)).toBe('STALE_VERSION');
+    expect(await attach(await anUnsolicited(app, await aCandidate(app), tenant.id), vacancy.id)).toBe('OK');
+    expect(await shown(tenant.admin, first)).toMatchObject({ state: 'READY', error: null });
+    expect(await attach(id, blind.id)).toBe('OK');
+    expect(await shown(tenant.admin, first)).toMatchObject(GONE);
+    expect(await shown(other.admin, foreign)).toMatchObject({ state: 'READY', error: null });
+  });
+
+  it('stay as they are when they have expired', async () => {
+    const one = await made(tenant.admin, NAMES);
+    await app.owner.query(`update list_export set expires_at = now() - interval '1 minute' where id = $1`, [one.id]);
+    await set(true);
+    expect((await stored(one)).state).toBe('READY');
   });
 
   it('stay when the switch is refused', async () => {
@@ -134,7 +156,11 @@ describe('exports of an institution that switches blind mode on', () => {
       await blind.query('update vacancy set blind_mode = true where id = $1', [vacancy.id]);
       asked = (await requestExport(app, tenant.admin.token, NAMES)).data.exportRows as Data;
       await until(
-        () => app.owner.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`),
+        () =>
+          app.owner.query(
+            `select 1 from pg_locks where locktype = 'advisory' and not granted
+               and database = (select oid from pg_database where datname = current_database())`,
+          ),
         ({ rows }) => rows.length > 0,
       );
       expect((await stored(asked)).state).toBe('PENDING');

@@ -19,7 +19,7 @@ export type LockedUnsolicitedApplication = Pick<Candidacy, (typeof NAMES)[number
   ownerId: string | null;
   isUnwanted: boolean;
 };
-export type AttachedVacancy = Pick<Vacancy, 'id' | 'requirements'> & {
+export type AttachedVacancy = Pick<Vacancy, 'id' | 'requirements' | 'blindMode'> & {
   status: `${VacancyStatus}`;
   firstStage: string;
 };
@@ -48,7 +48,7 @@ export class UnsolicitedRepository {
   async vacancy(id: string): Promise<AttachedVacancy | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await this.db.query<AttachedVacancy>(sql`
-      select v.id, v.requirements, v.status,
+      select v.id, v.requirements, v.blind_mode, v.status,
         (select s.id from stage s where s.vacancy_id = v.id order by s.position limit 1) as first_stage
       from vacancy v where v.id = ${id} and v.tenant_id = ${this.scope.tenantId} and v.removed_at is null
       for share of v`);

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/errors';
 import { type Command, Commands } from '../../../platform/commands/commands';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { ExportWithdrawalRepository } from '../../../platform/exports';
 import { CandidacyRepository } from '../candidacy.repository';
 import { DecisionKind } from '../candidacy.states';
 import type { CandidacyType } from '../reading/candidacy-detail.types';
@@ -31,6 +32,7 @@ export class UnsolicitedService {
     private readonly applications: UnsolicitedRepository,
     private readonly candidacies: CandidacyRepository,
     private readonly reader: CandidacyReader,
+    private readonly exports: ExportWithdrawalRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'DECISION_UNDO_SECONDS'>,
   ) {}
 
@@ -50,6 +52,8 @@ export class UnsolicitedService {
       if (await this.applications.isCandidateOf(vacancyId, row.candidateId))
         throw new DomainError('DUPLICATE_APPLICATION', {}, 'vacancyId');
       await this.applications.attach(row, vacancy, at);
+      // Earlier exports may contain the name of the candidate, whom blind mode now hides.
+      if (vacancy.blindMode) await this.exports.withdraw();
       const visibleAt = new Date(at.getTime() + this.config.DECISION_UNDO_SECONDS * 1000);
       return { state: UnsolicitedState.ATTACHED, at, vacancyId, stageId: vacancy.firstStage, visibleAt };
     });

@@ -47,7 +47,7 @@ export class VacancyEditStepsService {
     return this.schedule.reschedule(vacancy, { ...vacancy, ...fields });
   }
 
-  /** Exports that were made before blind mode was switched on may contain the names of candidates whom it hides now. */
+  /** Earlier exports may contain the names of candidates whom blind mode now hides. */
   async switchBlindMode(command: Command, vacancy: Vacancy, { fields }: VacancyEdit): Promise<void> {
     if (fields.blindMode === undefined || fields.blindMode === vacancy.blindMode) return;
     await command.audit({
