@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { AdminEmailAudienceDocument, AdminEmailRecipientsDocument } from '../../../../generated/admin/graphql';
+import { renderAsUser } from '../../../../shared/admin/test/render-as-user';
 import * as client from '../../../../shared/api/fetch-client';
-import { RequireUser } from '../../../../shared/auth/RequireUser';
 import { i18n } from '../../../../shared/i18n/i18n';
 import admin from '../../../../shared/i18n/locales/en/administration/admin.json';
 import forms from '../../../../shared/i18n/locales/en/administration/admin-forms.json';
@@ -29,24 +28,16 @@ function show(awaitFeedback: number, name?: string) {
       return Promise.resolve({ emailRecipients: { items: [], endCursor: null } } as never);
     return new Promise<never>(() => undefined);
   });
-  const user = { id: 'u1', role: { permissions: [{ name: 'APPLICATION_MESSAGE', scope: 'ALL' }] } };
-  const element = (
-    <RequireUser>
-      <ComposeDialog
-        vacancyId={null}
-        selection={{ ids: ['c1', 'c2', 'c3'] }}
-        {...(name !== undefined && { name })}
-        onStarted={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </RequireUser>
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', loader: () => user, element, HydrateFallback: () => null }])}
-      />
-    </QueryClientProvider>,
+  renderAsUser(
+    <ComposeDialog
+      vacancyId={null}
+      selection={{ ids: ['c1', 'c2', 'c3'] }}
+      {...(name !== undefined && { name })}
+      onStarted={vi.fn()}
+      onClose={vi.fn()}
+    />,
+    ['APPLICATION_MESSAGE'],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
 }
 const choose = async (template: string) =>

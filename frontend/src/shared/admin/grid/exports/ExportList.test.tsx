@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { AdminListExportFragment } from '../../../../generated/admin/graphql';
-import { RequireUser } from '../../../auth/RequireUser';
 import { i18n } from '../../../i18n/i18n';
 import admin from '../../../i18n/locales/en/administration/admin.json';
 import lists from '../../../i18n/locales/en/administration/admin-lists.json';
+import { renderAsUser } from '../../test/render-as-user';
 import { ExportList } from './ExportList';
 
 i18n.add('en', 'admin', admin);
@@ -37,19 +35,7 @@ it('offers the file of an export, and says why a withdrawn export has none', asy
     state: 'FAILED' as const,
     error: { code: 'EXPORT_WITHDRAWN' as const, message },
   };
-  const element = (
-    <RequireUser>
-      <ExportList exports={[EXPORT, withdrawn]} />
-    </RequireUser>
-  );
-  const user = { id: 'u1', role: { permissions: [] } };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', loader: () => user, element, HydrateFallback: () => null }])}
-      />
-    </QueryClientProvider>,
-  );
+  renderAsUser(<ExportList exports={[EXPORT, withdrawn]} />, []);
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
