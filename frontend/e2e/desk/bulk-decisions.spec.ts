@@ -83,7 +83,9 @@ test('a refused row shows the reason, and the others are decided, with the keybo
   await inspect(page, { name: 'bulk-refused' }, WIDE, NARROW);
 });
 
-test('the mails are previewed only for the candidates whom the run decides', async ({ page }) => {
+test('the preview of a run shows only the mails to candidates whose application the decision can change', async ({
+  page,
+}) => {
   await openVacancy(page, 'Contabilista Sénior');
   const active = rows(page).filter({ hasText: 'Em curso' }).first();
   const name = await active.getByRole('link').first().textContent();

@@ -156,7 +156,7 @@ describe('the mail about a decision, before the decision', () => {
     expect(await refusal({ decision: 'APPROVE' }, caller)).toEqual([]);
   });
 
-  it('is listed for the selected candidates whom a run with the decision would decide, and for nobody else', async () => {
+  it('is listed only for selected candidates whose application the decision can change', async () => {
     const [, stageId] = vacancy.stages;
     const applied = async () => anApplication(app, await aCandidate(app), vacancy.id);
     const [moved, approved, rejected, answered] = [await applied(), await applied(), await applied(), await applied()];
@@ -170,13 +170,13 @@ describe('the mail about a decision, before the decision', () => {
         ({ candidacyId }) => candidacyId as string,
       );
     const expected = [
-      [{ kind: 'ADVANCE', stageId }, [id]],
-      [{ kind: 'ADVANCE' }, [id, moved]],
-      [{ kind: 'APPROVE', stageId }, [id, moved]],
-      [{ kind: 'REJECT' }, [id, moved, approved]],
-      [{ kind: 'RESELECT' }, [rejected, answered]],
-      [{ kind: 'HIRE' }, [approved]],
-      [{ kind: 'FEEDBACK' }, [rejected]],
+      [{ decision: 'ADVANCE', stageId }, [id]],
+      [{ decision: 'ADVANCE' }, [id, moved]],
+      [{ decision: 'APPROVE', stageId }, [id, moved]],
+      [{ decision: 'REJECT' }, [id, moved, approved]],
+      [{ decision: 'RESELECT' }, [rejected, answered]],
+      [{ decision: 'HIRE' }, [approved]],
+      [{ decision: 'FEEDBACK' }, [rejected]],
     ] as const;
     for (const [decision, candidacies] of expected)
       for (const selection of [{ ids }, { filter: { vacancyId: vacancy.id } }])
@@ -191,23 +191,23 @@ describe('the mail about a decision, before the decision', () => {
         { permission: 'APPLICATION_DECIDE', scope: 'ASSIGNED' },
       ],
     });
-    expect(await listed({ kind: 'FEEDBACK' }, { ids }, writer)).toEqual([rejected]);
-    expect(await listed({ kind: 'APPROVE' }, { ids }, writer)).toEqual([]);
+    expect(await listed({ decision: 'FEEDBACK' }, { ids }, writer)).toEqual([rejected]);
+    expect(await listed({ decision: 'APPROVE' }, { ids }, writer)).toEqual([]);
     await app.owner.query('update vacancy set owner_id = $2 where id = $1', [vacancy.id, writer.id]);
-    expect(await listed({ kind: 'APPROVE' }, { ids }, writer)).toEqual([id, moved]);
+    expect(await listed({ decision: 'APPROVE' }, { ids }, writer)).toEqual([id, moved]);
     const other = await aTenant(app);
-    expect(await listed({ kind: 'APPROVE' }, { ids }, other.admin)).toEqual([]);
+    expect(await listed({ decision: 'APPROVE' }, { ids }, other.admin)).toEqual([]);
     const decider = await aStaffMember(app, tenant.id, {
       grants: [{ permission: 'APPLICATION_DECIDE', scope: 'ALL' }],
     });
-    const variables = { selection: { ids }, decision: { kind: 'APPROVE' } };
+    const variables = { selection: { ids }, decision: { decision: 'APPROVE' } };
     expect((await graphql(app, decider.token, RECIPIENTS, variables)).code).toBe('FORBIDDEN');
   });
 
   it('is not listed for erased candidates, except for a rejection', async () => {
     await app.owner.query(`update candidacy set candidate_name = '' where id = $1`, [id]);
-    const listed = async (kind: string) => {
-      const variables = { selection: { ids: [id] }, decision: { kind } };
+    const listed = async (decision: string) => {
+      const variables = { selection: { ids: [id] }, decision: { decision } };
       return (await must(app, tenant.admin.token, RECIPIENTS, variables)).emailRecipients.items as Data[];
     };
     expect(await listed('APPROVE')).toEqual([]);

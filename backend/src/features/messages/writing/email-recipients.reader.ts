@@ -95,7 +95,7 @@ export class EmailRecipientsReader {
   page(rows: SelectedIds, actor: Actor, { includeBounced, decision, page }: RecipientsQuery): Promise<EmailRecipients> {
     const where = [
       this.selected(rows, actor),
-      when(decision, ({ kind, stageId }) => decidableBy(actor, DecisionKind[kind], stageId ?? null)),
+      when(decision, (planned) => decidableBy(actor, DecisionKind[planned.decision], planned.stageId ?? null)),
     ];
     const query = { list: listOf(includeBounced), page, sort: APPLIED, order: SortOrder.ASC, where };
     return this.db.page<Omit<EmailRecipient, 'candidacyId'>, EmailRecipient>(query, ({ id, ...row }) => ({

@@ -81,7 +81,7 @@ export class EmailInput {
 @InputType({ description: 'A decision on the selected candidacies that is not made yet.' })
 export class PlannedDecision {
   @Field(() => DecisionWithMail)
-  kind: DecisionWithMail;
+  decision: DecisionWithMail;
   @Field(() => ID, {
     nullable: true,
     description: 'The target stage of ADVANCE, whose candidacies are left out; ignored for other decisions',

@@ -45,7 +45,7 @@ export class EmailingResolver {
 
   @Query(() => EmailRecipients, {
     description:
-      'The selected candidates, also those who get no message, in the order of their applications. With a decision, only the candidates for whom a run with this decision would make it now; none without the permission for the decision. NOT_FOUND at `vacancyId` outside the scope of the permission.',
+      'The selected candidates, also those who get no message, in the order of their applications. With `decision`, only the candidates whose application this decision can change now, within the caller’s scope of the permission for the decision. NOT_FOUND at `vacancyId` outside the scope of the permission.',
   })
   @Access(MESSAGE)
   emailRecipients(

@@ -50,11 +50,11 @@ it('shows the mails only of candidates for whom the decision is possible', async
   expect(await screen.findByText('Ana Langa')).toBeVisible();
   expect(screen.getByText('The preview shows only candidates for whom this decision is possible.')).toBeVisible();
   expect(asked).toEqual([
-    expect.objectContaining({ selection: { ids: ['c1', 'c2'] }, decision: { kind: 'ADVANCE', stageId: 's2' } }),
+    expect.objectContaining({ selection: { ids: ['c1', 'c2'] }, decision: { decision: 'ADVANCE', stageId: 's2' } }),
   ]);
 });
 
 it('says when the decision is possible for none of them', async () => {
   show({ decision: 'APPROVE', stageId: null, reasonId: null, message: null }, []);
-  expect(await screen.findByText(/^The decision is possible for none of the selected candidates/)).toBeVisible();
+  expect(await screen.findByText(/^This decision is not possible for any selected candidate/)).toBeVisible();
 });

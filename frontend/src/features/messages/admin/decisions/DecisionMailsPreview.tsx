@@ -14,7 +14,7 @@ interface DecisionMailsPreviewProps {
 
 /** The mails about a decision to the selected candidates for whom it is possible, one person after the other. */
 export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMailsPreviewProps) {
-  const decision = { kind: input.decision, stageId: input.stageId ?? null };
+  const decision = { decision: input.decision, stageId: input.stageId ?? null };
   const steps = useRecipientSteps({ vacancyId, selection, includeBounced: true, decision });
   const t = useT('admin-messages');
   const { recipient, isLoading, error } = steps;
