@@ -8,6 +8,7 @@ import { CandidacySignalsWorker } from './live/candidacy-signals.worker';
 import { BulkDecisionsWorker } from './deciding/bulk-decisions.worker';
 import { DecisionWriterService } from './deciding/decision-writer.service';
 import { FeedbackByMessageService } from './deciding/feedback-by-message.service';
+import { RejectionsReader } from './deciding/rejections.reader';
 import { CandidacyExportReader } from './reading/candidacy-export.reader';
 import { CandidacyPrintReader } from './printing/candidacy-print.reader';
 import { RankingExportReader } from './reading/ranking-export.reader';
@@ -28,6 +29,7 @@ import { UnsolicitedReader } from './unsolicited/unsolicited.reader';
     RejectionReasonRepository,
     DecisionWriterService,
     BulkDecisionsWorker,
+    RejectionsReader,
     FeedbackByMessageService,
     OpenRejectionsWorker,
     CandidacySignalsWorker,

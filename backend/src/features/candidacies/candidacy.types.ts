@@ -44,7 +44,8 @@ export class CandidacyActions {
   @Field(() => Boolean)
   canReverseHire: boolean;
   @Field(() => Boolean, {
-    description: 'True if the candidacy waits for feedback and the caller may write to candidates',
+    description:
+      'True if the candidacy waits for feedback and the caller may write to candidates. Also true while the run of the rejection is in progress, when `sendFeedback` answers INVALID_STATE',
   })
   canSendFeedback: boolean;
   @Field(() => Boolean, {

@@ -37,5 +37,6 @@ export {
 export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
 export { CandidacyStatus, DecisionKind } from './candidacy.states';
 export { UnsolicitedState } from './unsolicited.states';
-export { allowsDecision, decidableBy } from './filtering/decision.conditions';
+export { AWAITS_FEEDBACK } from './filtering/candidacy.conditions';
+export { decidableBy } from './filtering/decision.conditions';
 export { ofReachedCandidate, ofReachedVacancy } from './filtering/reach.conditions';

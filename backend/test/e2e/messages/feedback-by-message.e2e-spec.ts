@@ -6,7 +6,8 @@ import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
-import { DECIDE, MINE, UNDO } from '../../support/data/decisions';
+import { DECIDE, MINE } from '../../support/data/decisions';
+import { dueNow } from '../../support/messages/due-message';
 import {
   AUDIENCE,
   CANCEL,
@@ -17,7 +18,6 @@ import {
   resultsOf,
   SET_MARK,
 } from '../../support/messages/messages';
-import { until } from '../../support/setup/wait';
 
 const ROW = `query ($ids: [ID!]) { candidacies(filter: { ids: $ids }) { items { feedbackSentAt actions { canSendFeedback } } } }`;
 const WAITING = `{ candidacies(filter: { awaitingFeedback: true }, page: { perPage: 100 }) { items { id } } }`;
@@ -25,8 +25,6 @@ const HISTORY = `query ($id: ID!) { candidacy(id: $id) { decisions { kind feedba
 const WITH_FEEDBACK = { subject: null, text: null, template: 'FEEDBACK', message: 'Faltou experiência.' };
 /** The subject of the mail with the template FEEDBACK, also of the mail of `sendFeedback`. */
 const SUBJECT = /^Resposta à sua candidatura/;
-/** A time that is still in the future when a slow request arrives. */
-const soon = () => new Date(Date.now() + 5000).toISOString();
 
 describe('a message with feedback', () => {
   let app: TestApp;
@@ -85,6 +83,7 @@ describe('a message with feedback', () => {
     const texts = [{ candidacyId: ids[1], subject: 'Só para si', text: 'Uma palavra à parte.' }];
     expect(resultsOf((await written(ids, { texts })).rows)).toEqual(['QUEUED', 'QUEUED']);
     for (const id of ids) {
+      await state(id, 'SENT');
       expect(await row(id)).toEqual({
         feedbackSentAt: expect.any(String) as string,
         actions: { canSendFeedback: false },
@@ -100,7 +99,6 @@ describe('a message with feedback', () => {
     expect((await mailAbout(app, person.email, SUBJECT)).text).toContain('Faltou experiência.');
     await mailAbout(app, second.email, /^Só para si$/);
     expect(await command(ids[0]!)).toBe('INVALID_STATE');
-    await state(ids[0]!, 'SENT');
     expect((await mailTo(app, person.email)).filter(({ subject }) => SUBJECT.test(subject))).toHaveLength(1);
     const { notifications } = await must(app, person.token, MINE);
     expect((notifications.items as Data[]).map(({ kind }) => kind as string)).not.toContain('CANDIDACY_FEEDBACK');
@@ -111,15 +109,18 @@ describe('a message with feedback', () => {
     const open = await applied(active);
     const answered = await rejected();
     await written([answered]);
+    await state(answered, 'SENT');
     const first = await sentAt(answered);
     expect(resultsOf((await written([open, answered])).rows)).toEqual(['QUEUED', 'QUEUED']);
     await mailAbout(app, active.email, SUBJECT);
+    await state(answered, 'SENT');
     expect(await sentAt(open)).toBeNull();
     expect(await sentAt(answered)).toBe(first);
     expect([await audited(open), await audited(answered)].map(({ length }) => length)).toEqual([0, 1]);
     const free = await rejected();
     await emailed(app, tenant.admin, [free]);
     await written([free], { template: 'REJECTION' });
+    await state(free, 'SENT');
     expect(await sentAt(free)).toBeNull();
     expect(await waiting()).toContain(free);
   });
@@ -131,7 +132,8 @@ describe('a message with feedback', () => {
     const { run, rows } = await written([id], { sendAt: inHours(1) }, writer);
     expect(resultsOf(rows)).toEqual(['SCHEDULED']);
     expect(await row(id)).toEqual({ feedbackSentAt: null, actions: { canSendFeedback: true } });
-    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: soon() });
+    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: inHours(2) });
+    await dueNow(app, worker, id);
     await state(id, 'SENT');
     expect(await sentAt(id)).not.toBeNull();
     expect(await audited(id)).toEqual([
@@ -146,11 +148,11 @@ describe('a message with feedback', () => {
   it('does not count when the later message is cancelled, or withheld from somebody who was marked', async () => {
     const marked = await aCandidate(app);
     const [cancelled, withheld] = [await rejected(), await rejected(marked)];
-    const { run } = await written([cancelled, withheld], { sendAt: inHours(1) });
+    await written([cancelled, withheld], { sendAt: inHours(1) });
     const { id } = await state(cancelled, 'SCHEDULED');
     await must(app, tenant.admin.token, CANCEL, { selection: { ids: [id] } });
     await must(app, tenant.admin.token, SET_MARK, { id: marked.id, isSet: true, reason: 'Pediu' });
-    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: soon() });
+    await dueNow(app, worker, withheld);
     await state(withheld, 'CANCELLED');
     for (const candidacy of [cancelled, withheld]) {
       expect(await sentAt(candidacy)).toBeNull();
@@ -162,10 +164,10 @@ describe('a message with feedback', () => {
   it('is sent and marks nothing when the candidate got feedback before the later message', async () => {
     const person = await aCandidate(app);
     const id = await rejected(person);
-    const { run } = await written([id], { sendAt: inHours(1) });
+    await written([id], { sendAt: inHours(1) });
     expect(await command(id)).toBe('OK');
     const first = await sentAt(id);
-    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: soon() });
+    await dueNow(app, worker, id);
     await state(id, 'SENT');
     expect(await sentAt(id)).toBe(first);
     expect(await audited(id)).toHaveLength(1);
@@ -176,43 +178,9 @@ describe('a message with feedback', () => {
     const [code, { rows }] = await Promise.all([command(id), written([id])]);
     expect(resultsOf(rows)).toEqual(['QUEUED']);
     expect(['OK', 'INVALID_STATE']).toContain(code);
+    await state(id, 'SENT');
     expect(await audited(id)).toHaveLength(1);
     expect(await events(id)).toEqual([expect.objectContaining({ quiet: code === 'OK' ? null : 'true' })]);
-  });
-
-  it('is mailed after the rejection, which then cannot be undone', async () => {
-    const person = await aCandidate(app);
-    const id = await rejected(person);
-    const client = await app.owner.connect();
-    try {
-      await client.query('begin');
-      await client.query('alter table candidacy_decision disable trigger user');
-      await client.query(
-        `update candidacy_decision set visible_at = date_trunc('second', now()) + interval '1 hour' where candidacy_id = $1 and kind = 'REJECT'`,
-        [id],
-      );
-      await client.query('alter table candidacy_decision enable trigger user');
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-    await written([id]);
-    expect(await sentAt(id)).not.toBeNull();
-    const { rows } = await until(
-      () =>
-        app.owner.query<Data>(
-          `select q.send_after = d.visible_at as after_rejection, d.id
-           from candidate_message m
-           join mail_message q on q.id = m.mail_id
-           join candidacy_decision d on d.candidacy_id = m.candidacy_id and d.kind = 'REJECT'
-           where m.candidacy_id = $1 and m.kind = 'MESSAGE'`,
-          [id],
-        ),
-      (found) => found.rows.length > 0,
-    );
-    expect(rows).toEqual([expect.objectContaining({ after_rejection: true })]);
-    const undo = await must(app, tenant.admin.token, UNDO, { selection: { ids: [rows[0].id] } });
-    expect(undo.undoDecision[0].error.code).toBe('STALE_VERSION');
   });
 
   it('is counted beforehand for the candidates who receive it and wait for feedback, of the own institution', async () => {

@@ -45,6 +45,8 @@ export class CandidacySelectionCount {
   canReject: number;
   @Field(() => Int)
   canReselect: number;
-  @Field(() => Int, { description: 'Candidacies that wait for feedback' })
+  @Field(() => Int, {
+    description: 'Candidacies that wait for feedback, without those whose run of the rejection is in progress',
+  })
   canSendFeedback: number;
 }

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import { Clock } from '../../../platform/context/clock';
 import { CandidacyRepository } from '../candidacy.repository';
 import { DecisionKind } from '../candidacy.states';
 import { type DecidingRun, type DecisionOrder, DecisionWriterService } from './decision-writer.service';
+import { type RejectionRow, RejectionsReader } from './rejections.reader';
 
 /** The message contains the text and is mailed, so the decision stores no text and sends no mail. */
 const SENT_BY_MESSAGE: DecisionOrder = { kind: DecisionKind.FEEDBACK, feedback: null, notify: false };
+/** The end of a run is not known in advance, so a message about a rejection of the run is checked again after this time. */
+const NEXT_CHECK_MILLISECONDS = 60_000;
+
+/**
+ * Whether a message with feedback may be sent. A time: only from then on, because the candidate reads the rejection first.
+ * NO_LONGER_REJECTED: the candidacy was rejected when the message was written, and is not rejected now.
+ */
+export type FeedbackReadiness = 'READY' | 'NO_LONGER_REJECTED' | Date;
 
 /** Marks feedback as sent when the candidate gets the feedback in a message of staff. */
 @Injectable()
 export class FeedbackByMessageService {
   constructor(
     private readonly candidacies: CandidacyRepository,
+    private readonly rejections: RejectionsReader,
     private readonly writer: DecisionWriterService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,19 +36,37 @@ export class FeedbackByMessageService {
     await this.candidacies.lockMany([candidacyId], null);
   }
 
-  /**
-   * Marks the feedback of candidacies as sent by the rules of `sendFeedback`. Candidacies that these rules refuse do not
-   * change. Returns for each marked candidacy the time from which its candidate may read the feedback, which is not
-   * earlier than the time of the rejection.
-   */
-  async mark(candidacyIds: readonly string[], run: DecidingRun): Promise<ReadonlyMap<string, Date>> {
-    const marked = new Map<string, Date>();
-    for (const [id, row] of await this.candidacies.lockMany(candidacyIds, null)) {
-      const verdict = await this.writer.verdict(row, SENT_BY_MESSAGE);
-      if (verdict instanceof DomainError) continue;
-      const visibleAt = await this.writer.write(row, SENT_BY_MESSAGE, verdict, run);
-      if (visibleAt) marked.set(id, visibleAt);
+  /** For each candidacy whose rejection the candidate does not see yet, the earliest time of a message with feedback. */
+  async earliestTimes(candidacyIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const now = this.clock.now();
+    const times = new Map<string, Date>();
+    for (const row of await this.rejections.of(candidacyIds, now)) {
+      const time = readableFrom(row, now);
+      if (time) times.set(row.id, time);
     }
-    return marked;
+    return times;
   }
+
+  /** Whether a message that was written at `writtenAt` may be sent now. The caller has locked the candidacy. */
+  async readiness(candidacyId: string, writtenAt: Date): Promise<FeedbackReadiness> {
+    const [row] = await this.rejections.of([candidacyId], writtenAt);
+    if (!row) return 'READY';
+    if (row.wasRejected && !row.isRejected) return 'NO_LONGER_REJECTED';
+    return readableFrom(row, this.clock.now()) ?? 'READY';
+  }
+
+  /** Marks the feedback of a candidacy as sent, unless the rules of `sendFeedback` refuse it. */
+  async mark(candidacyId: string, run: DecidingRun): Promise<void> {
+    for (const row of (await this.candidacies.lockMany([candidacyId], null)).values()) {
+      const verdict = await this.writer.verdict(row, SENT_BY_MESSAGE);
+      if (!(verdict instanceof DomainError)) await this.writer.write(row, SENT_BY_MESSAGE, verdict, run);
+    }
+  }
+}
+
+/** Null if the candidate sees the rejection, or is not rejected. */
+function readableFrom({ isRejected, isInProgress, visibleAt }: RejectionRow, now: Date): Date | null {
+  if (!isRejected) return null;
+  if (isInProgress) return new Date(now.getTime() + NEXT_CHECK_MILLISECONDS);
+  return visibleAt && visibleAt > now ? visibleAt : null;
 }

@@ -5,12 +5,18 @@ import { candidacyStates, DecisionKind, isBarredByErasure } from '../candidacy.s
 import { AWAITS_FEEDBACK } from './candidacy.conditions';
 import { ofReachedVacancy } from './reach.conditions';
 
+/** The run of the rejection of the candidacy `c` has ended. Until then nobody can send feedback. */
+const REJECTION_IS_FINISHED = sql`(
+  select d.visible_at from candidacy_decision d
+  where d.candidacy_id = c.id and d.kind = 'REJECT' and d.undone_at is null
+  order by d.at desc, d.id desc limit 1) is not null`;
+
 /**
  * Whether the state of a candidacy `c` of a vacancy allows a decision. A move leaves out candidacies that are already in
  * the target stage; every candidacy is outside a stage whose id is not valid.
  */
 export function allowsDecision(kind: DecisionKind, stageId: string | null = null): Sql {
-  if (kind === DecisionKind.FEEDBACK) return AWAITS_FEEDBACK;
+  if (kind === DecisionKind.FEEDBACK) return allOf([AWAITS_FEEDBACK, REJECTION_IS_FINISHED]);
   const target = stageId !== null && isUuid(stageId) ? stageId : null;
   return allOf([
     sql`c.status = any (${candidacyStates.sources(kind)}::text[])`,

@@ -51,8 +51,10 @@ registerEnumType(ContactOutcome, {
 export enum MessageCancelReason {
   BY_STAFF = 'BY_STAFF',
   DO_NOT_CONTACT = 'DO_NOT_CONTACT',
+  NO_LONGER_REJECTED = 'NO_LONGER_REJECTED',
 }
 registerEnumType(MessageCancelReason, {
   name: 'MessageCancelReason',
-  description: 'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account.',
+  description:
+    'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account. NO_LONGER_REJECTED: before a message with the template FEEDBACK was sent, the rejection was undone or the candidate was re-selected.',
 });

@@ -64,16 +64,18 @@ export class EmailCandidaciesWorker {
           outcomes.set(id, { state: 'DONE', after: isLater ? 'SCHEDULED' : 'QUEUED' });
         }
       }
-      const readable = isLater ? new Map<string, Date>() : await this.markFeedback(run, receiving);
+      const isAnswer = isFeedback(run.params.source);
+      const ids = receiving.map(({ candidacyId }) => candidacyId);
+      const earliest = isAnswer && !isLater ? await this.feedback.earliestTimes(ids) : undefined;
       const written = receiving.map((recipient) => {
         const { candidacyId, candidateId, email: address, locale } = recipient;
         return {
           id: command.id(),
           ...textFor(recipient, drafts.get(candidacyId)),
           ...{ candidateId, candidacyId, address, locale, runId: run.id },
-          isFeedback: isFeedback(run.params.source),
+          isFeedback: isAnswer,
           stopToken: randomBytes(TOKEN_BYTES).toString('base64url'),
-          at: isLater ? sendAt : (readable.get(candidacyId) ?? command.now),
+          at: isLater ? sendAt : (earliest?.get(candidacyId) ?? command.now),
           isLater,
         };
       });
@@ -88,19 +90,6 @@ export class EmailCandidaciesWorker {
   @RunEnd('EMAIL_CANDIDACIES')
   async ended({ id }: EmailRun): Promise<void> {
     await this.messages.takeDrafts(id);
-  }
-
-  /**
-   * Marks feedback that is sent at once. Returns the times from which candidates may read the feedback: the candidate reads
-   * the rejection first. Later messages are marked when they are sent, because they can be cancelled until then.
-   */
-  private async markFeedback(
-    { id, startedBy, params }: EmailRun,
-    receiving: readonly RecipientRow[],
-  ): Promise<ReadonlyMap<string, Date>> {
-    if (!isFeedback(params.source)) return new Map();
-    const ids = receiving.map(({ candidacyId }) => candidacyId);
-    return this.feedback.mark(ids, { id, actorName: startedBy?.name ?? '' });
   }
 
   /** Checks the permission again, because it may have been revoked after the run was started. */

@@ -9,7 +9,7 @@ import { SortOrder } from '../../../platform/database/page';
 import { allOf, sql, Sql, when } from '../../../platform/database/sql';
 import type { PageInput } from '../../../platform/graphql/page';
 import {
-  allowsDecision,
+  AWAITS_FEEDBACK,
   decidableBy,
   DecisionKind,
   hiddenValue,
@@ -82,7 +82,7 @@ export class EmailRecipientsReader {
   async audience(rows: SelectedIds, actor: Actor, includeBounced: boolean): Promise<EmailAudience> {
     const counts = await this.db.read<{ reason: `${EmailSkipReason}` | null; count: number; awaiting: number }>(sql`
       select ${skipReason(includeBounced)} as reason, count(*)::int as count,
-        count(*) filter (where ${allowsDecision(DecisionKind.FEEDBACK)})::int as awaiting
+        count(*) filter (where ${AWAITS_FEEDBACK})::int as awaiting
       from candidacy c join candidate p on p.id = c.candidate_id
       where ${this.selected(rows, actor)}
       group by 1 order by 1`);
@@ -112,8 +112,9 @@ export class EmailRecipientsReader {
   }
 
   /**
-   * The candidacies of a run that are within the scope of the person who started it, by id. Locks the candidates
-   * against erasure until the transaction ends.
+   * The candidacies of a run that are within the scope of the person who started it, by id. Locks the candidates against
+   * erasure and the candidacies against anonymisation until the transaction ends. An anonymisation locks the candidacies
+   * before it deletes their messages, so a caller that changes messages calls this first.
    */
   async hold(
     ids: readonly string[],
@@ -125,6 +126,9 @@ export class EmailRecipientsReader {
       select sec.hold_candidate(k.candidate_id) from (
         select distinct c.candidate_id from candidacy c
         where c.id = any (${ids}::uuid[]) and c.tenant_id = ${this.scope.tenantId} order by 1) k`);
+    await this.db.query(sql`
+      select 1 from candidacy c
+      where c.id = any (${ids}::uuid[]) and c.tenant_id = ${this.scope.tenantId} order by c.id for key share`);
     const ofVacancy = vacancyId === null ? undefined : sql`c.vacancy_id = ${vacancyId}`;
     const found = await this.rows(allOf([this.selected(ids, actor), ofVacancy]), includeBounced);
     return new Map(found.map((row) => [row.candidacyId, row]));

@@ -105,7 +105,7 @@ export class EmailAudience {
   receive: number;
   @Field(() => Int, {
     description:
-      'Those of `receive` who wait for feedback. A message with the template FEEDBACK counts as their feedback.',
+      'Those of `receive` who wait for feedback. A message with the template FEEDBACK counts as their feedback when the message is sent.',
   })
   awaitFeedback: number;
   @Field(() => [SkippedCount], { description: 'By reason; only reasons that occur' })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-import { Commands } from '../../../platform/commands/commands';
+import { type Command, Commands } from '../../../platform/commands/commands';
 import { FeedbackByMessageService } from '../../candidacies';
-import { type ClaimedMessage, MessagesRepository } from './messages.repository';
+import { type ClaimedMessage, MessagesRepository, type UnsentFeedback } from './messages.repository';
 
 /** Claims messages of staff immediately before their mails are sent. */
 @Injectable()
@@ -14,19 +14,34 @@ export class MessageClaimService {
   ) {}
 
   /**
-   * Returns null if the message must not be sent. A scheduled message with feedback counts as feedback from now on; the
-   * feedback is then marked in the name of the sender. Feedback that is sent at once was marked when it was written.
+   * Returns null if the message must not be sent, or must not be sent yet. A message with feedback counts as feedback from
+   * now on: the feedback is marked in the name of the sender.
    */
   async claim(tenantId: string | undefined, id: string, version: number): Promise<ClaimedMessage | null> {
-    const later = await this.messages.scheduledFeedback(tenantId, id, version);
-    return this.commands.as({ audience: 'staff', tenantId, personId: later?.senderId }, async () => {
-      if (later) await this.feedback.hold(later.candidacyId);
-      const claimed = await this.messages.claim(id, version);
-      if (claimed && later) {
-        const run = { id: later.runId, actorName: later.senderName };
-        await this.feedback.mark([later.candidacyId], run);
-      }
-      return claimed;
+    const feedback = await this.messages.unsentFeedback(tenantId, id, version);
+    return this.commands.as({ audience: 'staff', tenantId, personId: feedback?.senderId }, async (command) => {
+      if (feedback) await this.feedback.hold(feedback.candidacyId);
+      const address = await this.messages.addressOf(id, version);
+      if (address === null) return null;
+      if (feedback && !(await this.marked(id, feedback, command))) return null;
+      return this.messages.claim(id, address);
     });
+  }
+
+  /** Marks the feedback. False if the message is withheld or moved to a later time instead. */
+  private async marked(id: string, feedback: UnsentFeedback, { publish }: Command): Promise<boolean> {
+    const { candidacyId, writtenAt, runId, senderName } = feedback;
+    const readiness = await this.feedback.readiness(candidacyId, writtenAt);
+    if (readiness === 'NO_LONGER_REJECTED') {
+      await this.messages.withhold(id, readiness);
+      return false;
+    }
+    if (readiness !== 'READY') {
+      await this.messages.postpone(id, readiness);
+      await publish('message.changed', { messageIds: [id] });
+      return false;
+    }
+    await this.feedback.mark(candidacyId, { id: runId, actorName: senderName });
+    return true;
   }
 }

@@ -35,10 +35,11 @@ export interface ClaimedMessage {
   address: string;
 }
 
-/** A scheduled message with feedback, and the member of staff who wrote it. */
-export interface ScheduledFeedback {
+/** A message with feedback that is not sent yet, and the member of staff who wrote it. */
+export interface UnsentFeedback {
   candidacyId: string;
   runId: string;
+  writtenAt: Date;
   senderId: string;
   senderName: string;
 }
@@ -48,7 +49,7 @@ export type QueuedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidate
   [K in 'address' | 'locale' | 'subject' | 'body' | 'stopToken']: NonNullable<CandidateMessage[K]>;
 } & { firstName: string; entity: string };
 
-/** Reads and writes messages of staff. Every method joins the current transaction, except `scheduledFeedback`. */
+/** Reads and writes messages of staff. Every method joins the current transaction, except `unsentFeedback`. */
 @Injectable()
 export class MessagesRepository {
   constructor(
@@ -111,47 +112,67 @@ export class MessagesRepository {
   }
 
   /**
-   * Undefined unless this version of the message is scheduled and counts as feedback. Reads outside the transaction of the
-   * claim, because that transaction runs in the name of the sender.
+   * Undefined unless this version of the message counts as feedback and is not sent yet. Reads outside the transaction of
+   * the claim, because that transaction runs in the name of the sender.
    */
-  async scheduledFeedback(
-    tenantId: string | undefined,
-    id: string,
-    version: number,
-  ): Promise<ScheduledFeedback | undefined> {
+  async unsentFeedback(tenantId: string | undefined, id: string, version: number): Promise<UnsentFeedback | undefined> {
     const [row] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
-      this.db.read<ScheduledFeedback>(sql`
-        select m.candidacy_id, m.run_id, m.sender_id, p.name as sender_name
+      this.db.read<UnsentFeedback>(sql`
+        select m.candidacy_id, m.run_id, m.created_at as written_at, m.sender_id, p.name as sender_name
         from candidate_message m
         join person p on p.id = m.sender_id
         where m.id = ${id} and m.tenant_id = ${tenantId ?? null} and m.version = ${version} and m.is_feedback
-          and m.state = any (${messageStates.sources('change')}::text[])`),
+          and m.state = any (${messageStates.sources('claim')}::text[])`),
     );
     return row;
   }
 
   /**
-   * Claims a message immediately before its mail is sent. After that nobody can change or cancel it. Returns the present
-   * address of the candidate, which may have changed since the message was written. Null if the message was cancelled or
-   * replaced by a later version, or if the candidate does not want messages of the institution, objected to it, closed
-   * the account or has no address any more.
+   * Locks a message immediately before its mail is sent. Returns the present address of the candidate, which may have
+   * changed since the message was written. Null if the message was cancelled or replaced by a later version. Null also if
+   * the candidate does not want messages of the institution, objected to it, closed the account or has no address any
+   * more; the message is then withheld.
    */
-  async claim(id: string, version: number): Promise<ClaimedMessage | null> {
-    const [found] = await this.db.query<{ refused: boolean; written: string; address: string | null }>(sql`
-      select ${doNotContact('m')} or coalesce(p.blocked, false) as refused, m.address as written,
+  async addressOf(id: string, version: number): Promise<string | null> {
+    const [found] = await this.db.query<{ refused: boolean; address: string | null }>(sql`
+      select ${doNotContact('m')} or coalesce(p.blocked, false) as refused,
         case when p.id is null then m.address else nullif(p.email, '') end as address
       from candidate_message m
       left join candidate p on p.id = m.candidate_id
       where m.id = ${id} and m.tenant_id = ${this.scope.tenantId} and m.version = ${version}
         and m.state = any (${messageStates.sources('claim')}::text[]) for update of m`);
     if (!found) return null;
-    const { refused, written, address } = found;
-    const event = refused || address === null ? 'withhold' : 'claim';
+    if (!found.refused && found.address !== null) return found.address;
+    await this.withhold(id, found.refused ? 'DO_NOT_CONTACT' : null);
+    return null;
+  }
+
+  /** Cancels a locked message. */
+  async withhold(id: string, reason: CandidateMessage['cancelReason']): Promise<void> {
     await this.db.write(sql`
       update candidate_message
-      set state = ${messageStates.targets('SCHEDULED', event)[0]}, address = ${address ?? written},
-        cancel_reason = ${refused ? 'DO_NOT_CONTACT' : null}
+      set state = ${messageStates.targets('SCHEDULED', 'withhold')[0]}, cancel_reason = ${reason}
       where id = ${id}`);
-    return refused || address === null ? null : { address };
+  }
+
+  /**
+   * Moves a locked message to a later time. The new version gets a new mail. Without `mail_id`, the mail of the earlier
+   * version does not cancel the message when it is superseded.
+   */
+  async postpone(id: string, at: Date): Promise<void> {
+    await this.db.write(sql`
+      update candidate_message
+      set state = ${messageStates.targets('QUEUED', 'postpone')[0]}, at = ${at}, version = version + 1, mail_id = null,
+        updated_at = ${this.clock.now()}
+      where id = ${id}`);
+  }
+
+  /** Claims a locked message. After that nobody can change or cancel it. */
+  async claim(id: string, address: string): Promise<ClaimedMessage> {
+    await this.db.write(sql`
+      update candidate_message
+      set state = ${messageStates.targets('SCHEDULED', 'claim')[0]}, address = ${address}
+      where id = ${id}`);
+    return { address };
   }
 }
