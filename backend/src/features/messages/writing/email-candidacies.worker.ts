@@ -64,16 +64,16 @@ export class EmailCandidaciesWorker {
           outcomes.set(id, { state: 'DONE', after: isLater ? 'SCHEDULED' : 'QUEUED' });
         }
       }
-      const isAnswer = isFeedback(run.params.source);
+      const countsAsFeedback = isFeedback(run.params.source);
       const ids = receiving.map(({ candidacyId }) => candidacyId);
-      const earliest = isAnswer && !isLater ? await this.feedback.earliestTimes(ids) : undefined;
+      const earliest = countsAsFeedback && !isLater ? await this.feedback.earliestTimes(ids) : undefined;
       const written = receiving.map((recipient) => {
         const { candidacyId, candidateId, email: address, locale } = recipient;
         return {
           id: command.id(),
           ...textFor(recipient, drafts.get(candidacyId)),
           ...{ candidateId, candidacyId, address, locale, runId: run.id },
-          isFeedback: isAnswer,
+          isFeedback: countsAsFeedback,
           stopToken: randomBytes(TOKEN_BYTES).toString('base64url'),
           at: isLater ? sendAt : (earliest?.get(candidacyId) ?? command.now),
           isLater,
