@@ -44,6 +44,12 @@ begin
     ] into weights
   from public.vacancy_version x
   where x.vacancy_id = p_vacancy and x.number = p_number;
+  -- Another run may change the same rows, in another order.
+  perform 1
+  from public.candidacy c
+  where c.id = any (p_candidacies) and c.vacancy_id = p_vacancy and c.tenant_id = sec.tenant()
+  order by c.id
+  for no key update;
   with_same_degrees := array(
     select c.id
     from public.candidacy c
@@ -55,14 +61,6 @@ begin
       and c.requirements = any (same)
   );
   others := array(select unnest(p_candidacies) except select unnest(with_same_degrees));
-  if cardinality(with_same_degrees) > 0 and cardinality(others) > 0 then
-    -- Two statements change the rows. Another run may change the same rows in another order.
-    perform 1
-    from public.candidacy c
-    where c.id = any (p_candidacies) and c.vacancy_id = p_vacancy and c.tenant_id = sec.tenant()
-    order by c.id
-    for no key update;
-  end if;
   if cardinality(with_same_degrees) > 0 then
     return query
     execute $text$with
@@ -70,8 +68,8 @@ begin
         select c.id, c.tenant_id, c.candidate_id, c.score, m.degrees, c.essential_missing
         from public.candidacy c
           join public.match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
-        where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3 and c.requirements = any ($7)
-      ),$text$ || store using with_same_degrees, p_vacancy, sec.tenant(), weights, p_number, p_now, same;
+        where c.id = any ($1) and c.vacancy_id = $2 and c.tenant_id = $3
+      ),$text$ || store using with_same_degrees, p_vacancy, sec.tenant(), weights, p_number, p_now;
   end if;
   if cardinality(others) = 0 then
     return;

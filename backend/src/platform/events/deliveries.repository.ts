@@ -30,7 +30,10 @@ export interface OutboxRow {
   done: boolean;
 }
 
-/** Events of the outbox, their deliveries to subscribers, and the done-rows of subscribers. */
+/**
+ * Events of the outbox, their deliveries to subscribers, and the done-rows of subscribers. `find`, `fail` and
+ * `waitingSubscribers` run in separate transactions; the other statements join the current one.
+ */
 @Injectable()
 export class DeliveriesRepository {
   constructor(

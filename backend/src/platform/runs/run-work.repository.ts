@@ -84,7 +84,7 @@ export class RunWorkRepository {
     return row !== undefined && runStates.allows(row.status, 'stop');
   }
 
-  /** Returns the new version of the run, like the methods below; undefined if the state of the run does not allow it. */
+  /** Like `count`, `countSkipped`, `stop` and `end`, returns the new version of the run; undefined if its state forbids it. */
   begin(id: string, startedAt: Date): Promise<number | undefined> {
     return this.change(id, 'begin', sql`status = 'RUNNING', started_at = ${startedAt}`);
   }

@@ -8,7 +8,7 @@ export async function dueNow(app: TestApp, worker: TestWorker, candidacyId: stri
   await until(
     () =>
       app.owner.query(
-        `update mail_message q set send_after = now()
+        `update mail_message q set send_after = now() - interval '1 second'
          from (
            select id, version from candidate_message where candidacy_id = $1 and kind = 'MESSAGE' order by id desc limit 1) m
          where q.dedupe_key = 'application.message:' || m.id || ':' || m.version and q.status = 'QUEUED'`,

@@ -10,11 +10,11 @@ import { type RejectionRow, RejectionsReader } from './rejections.reader';
 /** The message contains the text and is mailed, so the decision stores no text and sends no mail. */
 const SENT_BY_MESSAGE: DecisionOrder = { kind: DecisionKind.FEEDBACK, feedback: null, notify: false };
 /** The end of a run is not known in advance, so a message about a rejection of the run is checked again after this time. */
-const NEXT_CHECK_MILLISECONDS = 60_000;
+const NEXT_CHECK_MILLISECONDS = 5 * 60_000;
 
 /**
  * Whether a message with feedback may be sent. A time: only from then on, because the candidate reads the rejection first.
- * NO_LONGER_REJECTED: the candidacy was rejected when the message was written, and is not rejected now.
+ * NO_LONGER_REJECTED: the rejection that the candidacy had when the message was written is not valid now.
  */
 export type FeedbackReadiness = 'READY' | 'NO_LONGER_REJECTED' | Date;
 
@@ -47,11 +47,14 @@ export class FeedbackByMessageService {
     return times;
   }
 
-  /** Whether a message that was written at `writtenAt` may be sent now. The caller has locked the candidacy. */
-  async readiness(candidacyId: string, writtenAt: Date): Promise<FeedbackReadiness> {
-    const [row] = await this.rejections.of([candidacyId], writtenAt);
-    if (!row) return 'READY';
-    if (row.wasRejected && !row.isRejected) return 'NO_LONGER_REJECTED';
+  /**
+   * Whether a message that a run wrote at `writtenAt` may be sent now. After the feedback was marked, an attempt to send
+   * the mail is repeated without another check. The caller has locked the candidacy.
+   */
+  async readiness(candidacyId: string, writtenAt: Date, runId: string): Promise<FeedbackReadiness> {
+    const [row] = await this.rejections.of([candidacyId], writtenAt, runId);
+    if (!row || row.isMarked) return 'READY';
+    if (row.wasRejected && !(row.isRejected && row.isSame)) return 'NO_LONGER_REJECTED';
     return readableFrom(row, this.clock.now()) ?? 'READY';
   }
 

@@ -56,5 +56,5 @@ export enum MessageCancelReason {
 registerEnumType(MessageCancelReason, {
   name: 'MessageCancelReason',
   description:
-    'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account. NO_LONGER_REJECTED: before a message with the template FEEDBACK was sent, the rejection was undone or the candidate was re-selected.',
+    'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account. NO_LONGER_REJECTED: before a message with the template FEEDBACK was sent, the rejection was undone, the candidate was re-selected, or a merge withdrew the application.',
 });

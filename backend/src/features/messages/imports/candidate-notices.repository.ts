@@ -48,8 +48,8 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate who was not imported, or who has an e-mail address from which not every notice was
-   * returned.
+   * INVALID_STATE for a candidate who was not imported. Also for one who has an e-mail address, unless a notice was mailed
+   * to the candidate and all mails of notices were returned.
    */
   async open(
     candidateId: string,
@@ -62,10 +62,7 @@ export class CandidateNoticesRepository {
     return row!;
   }
 
-  /**
-   * Stores that the candidate was informed. Returns false if staff have no notice, or if a mailed notice was not
-   * returned.
-   */
+  /** Stores that the candidate was informed. Returns false in the cases that `sec.log_import_notice` names. */
   async log(candidateId: string): Promise<boolean> {
     const [row] = await this.db.query<{ isLogged: boolean }>(sql`
       select sec.log_import_notice(${candidateId}, ${this.clock.now()}) as is_logged`);

@@ -31,7 +31,7 @@ export class MessageClaimService {
   /** Marks the feedback. False if the message is withheld or moved to a later time instead. */
   private async marked(id: string, feedback: UnsentFeedback, { publish }: Command): Promise<boolean> {
     const { candidacyId, writtenAt, runId, senderName } = feedback;
-    const readiness = await this.feedback.readiness(candidacyId, writtenAt);
+    const readiness = await this.feedback.readiness(candidacyId, writtenAt, runId);
     if (readiness === 'NO_LONGER_REJECTED') {
       await this.messages.withhold(id, readiness);
       return false;

@@ -156,8 +156,7 @@ export class MessagesRepository {
   }
 
   /**
-   * Moves a locked message to a later time. The new version gets a new mail. Without `mail_id`, the mail of the earlier
-   * version does not cancel the message when it is superseded.
+   * Moves a locked message to a later time. The new version gets a new mail. Until then, the message has no mail.
    */
   async postpone(id: string, at: Date): Promise<void> {
     await this.db.write(sql`
