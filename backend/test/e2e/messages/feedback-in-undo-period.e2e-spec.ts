@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { MessageClaimService } from '../../../src/features/messages/writing/message-claim.service';
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
@@ -147,6 +148,21 @@ describe('a message with feedback in the undo period of the rejection', () => {
     await due();
     await inState('SENT');
     expect(await counted()).toEqual(ONCE);
+  });
+
+  it('is not checked again when the attempt to send its mail is repeated', async () => {
+    await written();
+    await setRejection('visible_at = now()');
+    const { id: messageId, version } = await message();
+    const claim = () => worker.get(MessageClaimService).claim(tenant.id, messageId as string, version as number);
+    const claimed = { address: person.email };
+    expect(await claim()).toEqual(claimed);
+    expect(await counted()).toEqual({ ...ONCE, mails: 0 });
+    const { rows } = await app.owner.query<{ version: number }>('select version from candidacy where id = $1', [id]);
+    await must(app, tenant.admin.token, DECIDE.RESELECT!, { id, version: rows[0]!.version });
+    expect(await claim()).toEqual(claimed);
+    expect(await message()).toMatchObject({ state: 'QUEUED' });
+    expect(await counted()).toEqual({ ...ONCE, mails: 0 });
   });
 
   it('will count as feedback while the run of the rejection is in progress, when `sendFeedback` is refused', async () => {
