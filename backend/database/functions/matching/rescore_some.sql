@@ -59,6 +59,12 @@ begin
       and c.tenant_id = sec.tenant()
       and c.anonymised_at is null
       and c.requirements = any (same)
+      -- The shape of an erased profile is deleted. Such an application is not scored.
+      and exists (
+        select 1
+        from public.candidacy_shape h
+        where h.candidacy_id = case when c.profile_of is null then c.id else c.profile_of end
+      )
   );
   others := array(select unnest(p_candidacies) except select unnest(with_same_degrees));
   if cardinality(with_same_degrees) > 0 then

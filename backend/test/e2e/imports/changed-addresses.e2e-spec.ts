@@ -82,7 +82,7 @@ describe('a link that was mailed to another address than the imported record has
     expect(await notice(await linkTo(email))).toMatchObject({ email, hasAccount: true, canTakeOver: false });
   });
 
-  it('is another address only if more than the case of letters differs', async () => {
+  it('is a link to the same address if only the case of letters differs', async () => {
     const { id, email, token } = await mailed();
     await correct(id, email.toUpperCase());
     expect(await notice(token)).toMatchObject({ email: email.toUpperCase(), canTakeOver: true });

@@ -46,7 +46,7 @@ export class CandidacySelectionCount {
   @Field(() => Int)
   canReselect: number;
   @Field(() => Int, {
-    description: 'Candidacies that wait for feedback, without those whose run of the rejection is in progress',
+    description: 'Candidacies that wait for feedback, without those that a run in progress rejected',
   })
   canSendFeedback: number;
 }

@@ -45,7 +45,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Attaches an unsolicited application to a vacancy. The application enters the first stage and is scored by the profile that was sent; the candidate is notified when the undo period ends. A vacancy in blind mode withdraws the exports of the institution that may contain data of candidates (EXPORT_WITHDRAWN). NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
+      'Attaches an unsolicited application to a vacancy. The application enters the first stage and is scored by the profile that was sent; the candidate is notified when the undo period ends. If the vacancy is in blind mode, the exports of the institution that may contain data of candidates are withdrawn (EXPORT_WITHDRAWN). NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
   })
   @Access(DECIDERS)
   attachToVacancy(
