@@ -1,6 +1,6 @@
--- Returns what an imported person is shown by the link of a notice: who holds their data, and since when. Another
--- person may have a link that staff sent, or that was mailed to an earlier address of the record. Such a link does not
--- show whether the address has an account.
+-- Returns the data that the page of a notice shows to an imported person: who holds the data, and since when. A link
+-- that staff sent, or that was mailed to an earlier address of the record, may have reached another person. The page of
+-- such a link does not show whether the address has an account.
 -- needs: open_import_notice
 -- owner: command   execute: auth
 create or replace function sec.import_notice_of(p_hash bytea, p_now timestamptz)

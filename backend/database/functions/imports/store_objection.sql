@@ -1,9 +1,9 @@
 -- Stores the objection of an imported person, with an audit event for each of `p_tenants`, and closes the open notices
--- of the record. If the person used a link that staff sent (`p_by_staff`), `p_refused` is only the institution of the
--- link. The action of the event of this institution says that its staff sent the link, because the erasure empties the
--- changes of the event. The record is hidden at once and erased by the worker. Hashes of the addresses and numbers
--- remain for `p_refused`, also those of merged records. By these hashes a later import by one of these institutions
--- recognises the person. The caller has locked the person.
+-- of the record. `p_by_staff` is true if the person used a link that staff sent. `p_refused` then contains only the
+-- institution that sent the link. The audit event of this institution has an action that names the link, because an
+-- erasure empties the changes of audit events. This function hides the record at once, and the worker erases it later.
+-- Hashes of the addresses and telephone numbers, also of merged records, remain for the institutions in `p_refused`.
+-- A later import by one of them recognises the person by these hashes. The caller has locked the person.
 -- needs: objection_hashes
 -- owner: command   execute: -
 create or replace function sec.store_objection(

@@ -30,9 +30,9 @@ begin
   if o.email is null then
     perform sec.refuse('INVALID_STATE');
   end if;
-  -- Another person may read an old mail, for example after it was forwarded, so an old link creates no account. A link
-  -- has expired while the record has another address than that to which the link was mailed. Staff know the link of a
-  -- notice that they send, so that link never creates an account.
+  -- An old link creates no account, because another person may read an old mail, for example a forwarded one. A link
+  -- that was mailed to another address than the present one creates no account either. A link that staff sent never
+  -- creates an account, because staff know it.
   if o.by_staff or o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

@@ -1,9 +1,9 @@
 -- Scores some applications of a vacancy again by a version of its requirements. Scores of earlier versions are not
--- deleted, and a score of a later version is not replaced. Returns each score before and after. If the present score of
--- an application belongs to an earlier version with the same requirements (the weights of the parts may differ), its
--- stored degrees are used with the new weights, as in a ranking by other weights. They were computed with the options
--- of that time. The degrees of all other applications are computed from the stored profiles, in one statement with the
--- requirements as constants.
+-- deleted, and a score of a later version is not replaced. Returns each score before and after. The present score of an
+-- application may belong to an earlier version with the same requirements, apart from the weights of the parts. The
+-- stored degrees of such an application are used with the new weights, also if the option lists changed after these
+-- degrees were computed. For all other applications, one statement with the requirements as constants computes the
+-- degrees from the stored profiles.
 -- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant, versions_with_same_requirements
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)

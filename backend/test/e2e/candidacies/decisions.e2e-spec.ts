@@ -5,6 +5,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../../support/
 import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
 import { mailAbout } from '../../support/app/mailbox';
 import { CLOSE, REJECT as REJECTED, vacancyCalls } from '../../support/data/vacancy-commands';
+import { changeDecisions } from '../../support/data/decisions';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 
@@ -176,12 +177,8 @@ describe('decisions on candidacies', () => {
       });
       const shown = async () => (await must(app, person.token, MINE)).myCandidacies.items[0];
       expect(await shown()).toMatchObject({ status: 'REJECTED', feedback: 'Fica para a próxima.' });
-      await app.owner.query('alter table candidacy_decision disable trigger user');
-      await app.owner.query(
-        `update candidacy_decision set visible_at = now() + interval '1 hour' where candidacy_id = $1 and kind = 'REJECT'`,
-        [id],
-      );
-      await app.owner.query('alter table candidacy_decision enable trigger user');
+      const isRejection = `candidacy_id = $1 and kind = 'REJECT'`;
+      await changeDecisions(app, `visible_at = now() + interval '1 hour'`, isRejection, id);
       expect(await shown()).toMatchObject({ status: 'ACTIVE', feedback: null, endedAt: null });
     });
 

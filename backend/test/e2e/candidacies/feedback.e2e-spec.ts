@@ -7,7 +7,7 @@ import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { COUNT as ALL_COUNTS, codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
-import { DECIDE, MINE, UNDO } from '../../support/data/decisions';
+import { aRejectedCandidacy, changeDecisions, DECIDE, MINE, UNDO } from '../../support/data/decisions';
 import { exportedRows } from '../../support/exports/exports';
 import { aTemplate } from '../../support/data/institution';
 
@@ -37,24 +37,13 @@ describe('feedback after a rejection', () => {
     (await anAppliedCandidacy(app, tenant, person ?? (await aCandidate(app)))).candidacyId;
   /** A rejected candidacy without feedback, after the undo window. */
   const rejected = async (person?: Person): Promise<string> => {
-    const id = await applied(person);
-    await must(app, tenant.admin.token, DECIDE.REJECT!, { id, version: 1 });
+    const id = await aRejectedCandidacy(app, tenant, person);
     await announced(id);
     return id;
   };
   /** Ends the undo window of the decisions; by default they had none. */
-  const announced = async (id: string, visibleAt: 'at' | 'now()' = 'at') => {
-    const client = await app.owner.connect();
-    try {
-      await client.query('begin');
-      await client.query('alter table candidacy_decision disable trigger user');
-      await client.query(`update candidacy_decision set visible_at = ${visibleAt} where candidacy_id = $1`, [id]);
-      await client.query('alter table candidacy_decision enable trigger user');
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  };
+  const announced = (id: string, visibleAt: 'at' | 'now()' = 'at') =>
+    changeDecisions(app, `visible_at = ${visibleAt}`, 'candidacy_id = $1', id);
   const send = (selection: object, by: Person = tenant.admin, more: object = {}) =>
     graphql(app, by.token, FEEDBACK, { key: randomUUID(), selection, ...more });
   const sent = async (ids: string[], more: object = {}) => {

@@ -5,7 +5,7 @@ import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy, anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
-import { DECIDE, HISTORY, MINE, RUN, UNDO } from '../../support/data/decisions';
+import { changeDecisions, DECIDE, HISTORY, MINE, RUN, UNDO } from '../../support/data/decisions';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { CLOSE, REJECT as REJECT_OPEN, vacancyCalls } from '../../support/data/vacancy-commands';
 import { until } from '../../support/setup/wait';
@@ -79,11 +79,7 @@ describe('decisions that are undone', () => {
     );
     await worker.get(MailSender).sweep();
   };
-  const closeWindow = async (decisionId: string) => {
-    await app.owner.query('alter table candidacy_decision disable trigger user');
-    await app.owner.query(`update candidacy_decision set visible_at = now() where id = $1`, [decisionId]);
-    await app.owner.query('alter table candidacy_decision enable trigger user');
-  };
+  const closeWindow = (decisionId: string) => changeDecisions(app, 'visible_at = now()', 'id = $1', decisionId);
 
   it.each([
     ['an approval', ['KEEP'], 'APPROVE', 'ACTIVE'],

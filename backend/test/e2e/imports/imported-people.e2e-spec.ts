@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { TERMS_VERSION } from '../../../src/common/terms';
 import { ImportsRetentionWorker } from '../../../src/features/imports/imports-retention.worker';
 import { type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { startWithWorker } from '../../support/app/app-with-worker';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { type TestWorker } from '../../support/app/worker';
-import { aCandidate, aTenant, freshEmail, PASSWORD, signIn, type Tenant } from '../../support/data/actors';
+import { aCandidate, aTenant, freshEmail, signIn, type Tenant } from '../../support/data/actors';
 import {
   anImport,
   anImportNotice,
@@ -18,7 +17,7 @@ import {
   readRows,
   RENEW,
   sent,
-  TAKE_OVER,
+  takeOver,
 } from '../../support/imports/imports';
 import { anImported, merged } from '../../support/merging/merging';
 import { until } from '../../support/setup/wait';
@@ -64,16 +63,6 @@ describe('an imported person', () => {
     );
     return id;
   };
-  const input = (token: string, changes: object = {}) => ({
-    input: {
-      token,
-      password: PASSWORD,
-      passwordConfirmation: PASSWORD,
-      termsAccepted: true,
-      termsVersion: TERMS_VERSION,
-      ...changes,
-    },
-  });
 
   it('objects: the record is hidden at once and erased, and the link opens nothing any more', async () => {
     const { email, candidateId, token } = await imported();
@@ -162,13 +151,9 @@ describe('an imported person', () => {
 
   it('takes the record over: a password makes it their own account, once', async () => {
     const { email, candidateId, token } = await imported();
-    expect((await graphql(app, null, TAKE_OVER, input(token, { password: 'x', passwordConfirmation: 'x' }))).code).toBe(
-      'WEAK_CREDENTIALS',
-    );
-    expect((await graphql(app, null, TAKE_OVER, input(token, { termsAccepted: false }))).code).toBe(
-      'TERMS_NOT_ACCEPTED',
-    );
-    const twice = await Promise.all([0, 1].map(() => graphql(app, null, TAKE_OVER, input(token))));
+    expect((await takeOver(app, token, { password: 'x', passwordConfirmation: 'x' })).code).toBe('WEAK_CREDENTIALS');
+    expect((await takeOver(app, token, { termsAccepted: false })).code).toBe('TERMS_NOT_ACCEPTED');
+    const twice = await Promise.all([0, 1].map(() => takeOver(app, token)));
     expect(twice.map(({ code }) => code).toSorted()).toEqual(['NOT_FOUND', 'OK']);
     const own = await signIn(app, email);
     expect((await must(app, own, '{ candidate { id email } }')).candidate).toEqual({ id: candidateId, email });
@@ -190,7 +175,7 @@ describe('an imported person', () => {
     await age();
     const { importedAt } = await notice(token);
     expect(await notice(token)).toMatchObject({ hasAccount: false, canTakeOver: false });
-    expect((await graphql(app, null, TAKE_OVER, input(token))).code).toBe('CODE_EXPIRED');
+    expect((await takeOver(app, token)).code).toBe('CODE_EXPIRED');
     const asked = await Promise.all([1, 2].map(() => must(app, null, RENEW, { token })));
     expect(asked).toEqual([{ renewImportNotice: true }, { renewImportNotice: true }]);
     const mails = await until(links, (found) => found.length > 1);
@@ -235,7 +220,7 @@ describe('an imported person', () => {
       (found) => found.length > 1,
     );
     const renewed = mails.map(({ text }) => /#token=([\w-]+)/.exec(text)![1]!).find((one) => one !== token)!;
-    expect((await graphql(app, null, TAKE_OVER, input(renewed))).data.takeOverImport).toBe(email);
+    expect((await takeOver(app, renewed)).data.takeOverImport).toBe(email);
     expect((await graphql(app, null, OBJECT, { token })).code).toBe('NOT_FOUND');
   });
 
@@ -249,7 +234,7 @@ describe('an imported person', () => {
     await confirmed(app, tenant.admin, id);
     const token = /#token=([\w-]+)/.exec((await mailAbout(app, email, /dados/)).text)![1]!;
     expect((await must(app, null, NOTICE, { token })).importNotice.hasAccount).toBe(true);
-    expect((await graphql(app, null, TAKE_OVER, input(token))).code).toBe('CANDIDATE_EXISTS');
+    expect((await takeOver(app, token)).code).toBe('CANDIDATE_EXISTS');
   });
 
   it('is erased after the retention period of the institution; a second round finds nobody', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { mailAbout, mailTo } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
+import { startWithWorker } from '../../support/app/app-with-worker';
+import type { TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
-import { DECIDE, MINE } from '../../support/data/decisions';
+import { aRejectedCandidacy, MINE } from '../../support/data/decisions';
 import { dueNow } from '../../support/messages/due-message';
 import {
   AUDIENCE,
@@ -30,23 +31,11 @@ describe('a message with feedback', () => {
   let app: TestApp;
   let worker: TestWorker;
   let tenant: Tenant;
-  beforeAll(async () => {
-    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
-    worker = await startTestWorker();
-    tenant = await aTenant(app);
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
-  });
+  startWithWorker((test) => ({ app, worker, tenant } = test), { SESSION_CACHE_MILLISECONDS: '0' });
 
   const applied = async (person?: Person) =>
     (await anAppliedCandidacy(app, tenant, person ?? (await aCandidate(app)))).candidacyId;
-  const rejected = async (person?: Person): Promise<string> => {
-    const id = await applied(person);
-    await must(app, tenant.admin.token, DECIDE.REJECT!, { id, version: 1 });
-    return id;
-  };
+  const rejected = (person?: Person) => aRejectedCandidacy(app, tenant, person);
   const written = (ids: string[], input: object = {}, by: Person = tenant.admin) =>
     emailed(app, by, ids, { ...WITH_FEEDBACK, ...input });
   const command = async (id: string) => {

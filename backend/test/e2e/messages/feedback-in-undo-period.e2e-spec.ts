@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { MessageClaimService } from '../../../src/features/messages/writing/message-claim.service';
-import { type Data, must, startApp, type TestApp } from '../../support/app/app';
+import { type Data, must, type TestApp } from '../../support/app/app';
 import { mailTo } from '../../support/app/mailbox';
-import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
+import { startWithWorker } from '../../support/app/app-with-worker';
+import type { TestWorker } from '../../support/app/worker';
+import { aCandidate, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
 import { codesOf, COUNT, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
-import { DECIDE, UNDO } from '../../support/data/decisions';
+import { changeDecisions, DECIDE, UNDO } from '../../support/data/decisions';
 import { dueNow } from '../../support/messages/due-message';
 import { until } from '../../support/setup/wait';
 import {
@@ -31,20 +32,15 @@ describe('a message with feedback in the undo period of the rejection', () => {
   let person: Person;
   let id: string;
   let rejection: { id: string; visibleAt: string };
-  beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '3600', SESSION_CACHE_MILLISECONDS: '0' });
-    worker = await startTestWorker();
-    tenant = await aTenant(app);
+  startWithWorker((test) => ({ app, worker, tenant } = test), {
+    DECISION_UNDO_SECONDS: '3600',
+    SESSION_CACHE_MILLISECONDS: '0',
   });
   beforeEach(async () => {
     person = await aCandidate(app);
     id = (await anAppliedCandidacy(app, tenant, person)).candidacyId;
     const { decided } = await must(app, tenant.admin.token, DECIDE.REJECT!, { id, version: 1 });
     rejection = decided.decisions[0];
-  });
-  afterAll(async () => {
-    await worker.close();
-    await app.close();
   });
 
   const written = async (input: object = {}): Promise<string[]> =>
@@ -57,18 +53,7 @@ describe('a message with feedback in the undo period of the rejection', () => {
   const reselected = async () => must(app, tenant.admin.token, DECIDE.RESELECT!, { id, version: 2 });
   const undo = async () => (await must(app, tenant.admin.token, UNDO, { selection: { ids: [rejection.id] } })) as Data;
   /** Changes the decision of the rejection, which only its run and the owner of the table can do. */
-  const setRejection = async (changes: string) => {
-    const client = await app.owner.connect();
-    try {
-      await client.query('begin');
-      await client.query('alter table candidacy_decision disable trigger user');
-      await client.query(`update candidacy_decision set ${changes} where id = $1`, [rejection.id]);
-      await client.query('alter table candidacy_decision enable trigger user');
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  };
+  const setRejection = (changes: string) => changeDecisions(app, changes, 'id = $1', rejection.id);
   /** How often the feedback was marked, and how many mails with feedback the candidate got. */
   const counted = async () => {
     const { rows } = await app.owner.query<{ marked: number; sent: boolean }>(

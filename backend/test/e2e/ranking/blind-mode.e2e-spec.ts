@@ -4,6 +4,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../../support/
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Staff, type Tenant } from '../../support/data/actors';
 import { anApplication, aPublishedVacancy, type BuiltVacancy } from '../../support/data/builders';
+import { changeDecisions } from '../../support/data/decisions';
 import { exported, exportedRows } from '../../support/exports/exports';
 import { pdfText } from '../../support/files/pdf-text';
 import { until } from '../../support/setup/wait';
@@ -116,13 +117,7 @@ describe('blind mode', () => {
 
   it('does not end while a decision can be undone, nor by one that was', async () => {
     await must(app, colleague.token, APPROVE, { id, version: 1 });
-    const set = async (change: string): Promise<void> => {
-      await app.owner.query('alter table candidacy_decision disable trigger user');
-      await app.owner.query(`update candidacy_decision set ${change} where candidacy_id = $1 and kind = 'APPROVE'`, [
-        id,
-      ]);
-      await app.owner.query('alter table candidacy_decision enable trigger user');
-    };
+    const set = (change: string) => changeDecisions(app, change, `candidacy_id = $1 and kind = 'APPROVE'`, id);
     await set(`visible_at = now() + interval '10 seconds'`);
     expect((await detail(colleague.token)).identityHidden).toBe(true);
     await set(`visible_at = now() - interval '1 second', undone_at = now(), undone_by = actor_id, undone_by_name = ''`);

@@ -6,6 +6,7 @@ import { type Data, must } from '../../support/app/app';
 import { aCandidate, aStaffMember, type Staff } from '../../support/data/actors';
 import { anApplication } from '../../support/data/builders';
 import { type Fixture, startFixture } from '../../support/data/fixture';
+import { changeDecisions } from '../../support/data/decisions';
 import { anImport, ROWS } from '../../support/imports/imports';
 import { anImported, DUPLICATES } from '../../support/merging/merging';
 import { MAIN_REGISTRY, send } from '../../support/registry';
@@ -66,12 +67,8 @@ describe('the answers of the API about a hidden candidate', () => {
       ],
     );
     await app.owner.query('update candidate set profile = $2 where id = $1', [mine.candidate.id, named]);
-    await app.owner.query('alter table candidacy_decision disable trigger user');
-    await app.owner.query(`update candidacy_decision set actor_name = $2 where candidacy_id = $1 and kind = 'APPLY'`, [
-      mine.candidacyId,
-      `${NAME} ${SURNAME}`,
-    ]);
-    await app.owner.query('alter table candidacy_decision enable trigger user');
+    const byApplicant = `candidacy_id = $1 and kind = 'APPLY'`;
+    await changeDecisions(app, 'actor_name = $2', byApplicant, mine.candidacyId, `${NAME} ${SURNAME}`);
     secrets = [NAME, SURNAME, mine.candidate.email, TELEPHONE, TELEPHONE.slice(4), GROUPED];
     // The administrator of the fixture has decided on other candidacies; this person on none.
     staff = await aStaffMember(app, mine.tenant.id, { preset: 'ADMINISTRATOR' });

@@ -5,7 +5,7 @@ import { mailAbout } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aStaffMember, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { aDraft, anApplication, aPublishedVacancy } from '../../support/data/builders';
-import { DECIDE, UNDO } from '../../support/data/decisions';
+import { changeDecisions, DECIDE, UNDO } from '../../support/data/decisions';
 import { CLOSE, KEEP, vacancyCalls } from '../../support/data/vacancy-commands';
 import { until } from '../../support/setup/wait';
 import {
@@ -55,11 +55,7 @@ describe('the applications without a vacancy of an institution', () => {
     const given = { message: 'Olá', vacancyId, ...variables };
     return Promise.all(commands.map(async (name) => (await call(COMMANDS[name]!, given)).faults[0]));
   };
-  const closeWindow = async () => {
-    await app.owner.query('alter table candidacy_decision disable trigger user');
-    await app.owner.query(`update candidacy_decision set visible_at = at where candidacy_id = $1`, [id]);
-    await app.owner.query('alter table candidacy_decision enable trigger user');
-  };
+  const closeWindow = () => changeDecisions(app, 'visible_at = at', 'candidacy_id = $1', id);
   const mine = async (): Promise<Data> => (await must(app, candidate.token, MINE)).myCandidacies.items[0];
 
   it('are listed by state with counts, filters and search, and opened with message and contact', async () => {

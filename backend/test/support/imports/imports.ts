@@ -38,7 +38,7 @@ export const JOIN_RECORD = `mutation ($id: ID!) { joinImportedRecord(id: $id) { 
 export const TAKE_OVER = `mutation ($input: TakeOverImportInput!) { takeOverImport(input: $input) }`;
 
 /** An imported person creates an account by the link with this token. */
-export const takeOver = (app: TestApp, token: string): Promise<Answer> =>
+export const takeOver = (app: TestApp, token: string, changes: object = {}): Promise<Answer> =>
   graphql(app, null, TAKE_OVER, {
     input: {
       token,
@@ -46,6 +46,7 @@ export const takeOver = (app: TestApp, token: string): Promise<Answer> =>
       passwordConfirmation: PASSWORD,
       termsAccepted: true,
       termsVersion: TERMS_VERSION,
+      ...changes,
     },
   });
 

@@ -13,8 +13,8 @@ const SENT_BY_MESSAGE: DecisionOrder = { kind: DecisionKind.FEEDBACK, feedback: 
 const NEXT_CHECK_MILLISECONDS = 5 * 60_000;
 
 /**
- * Whether a message with feedback may be sent. A time: only from then on, because the candidate reads the rejection first.
- * NO_LONGER_REJECTED: the rejection that the candidacy had when the message was written is not valid now.
+ * READY: a message with feedback may be sent now. A time: the message may be sent from that time on, because the candidate
+ * must read the rejection first. NO_LONGER_REJECTED: the rejection about which the message was written is no longer valid.
  */
 export type FeedbackReadiness = 'READY' | 'NO_LONGER_REJECTED' | Date;
 
@@ -29,8 +29,8 @@ export class FeedbackByMessageService {
   ) {}
 
   /**
-   * Locks a candidacy. A caller that also locks a message calls this first, because an anonymisation locks the candidacies
-   * before it deletes their messages.
+   * Locks a candidacy. A caller that locks a candidacy and its message must lock the candidacy first, in the order of the
+   * anonymisation, which prevents deadlocks.
    */
   async hold(candidacyId: string): Promise<void> {
     await this.candidacies.lockMany([candidacyId], null);
@@ -48,8 +48,8 @@ export class FeedbackByMessageService {
   }
 
   /**
-   * Whether a message that a run wrote at `writtenAt` may be sent now. After the feedback was marked, an attempt to send
-   * the mail is repeated without another check. The caller has locked the candidacy.
+   * Checks whether a message that a run wrote at `writtenAt` may be sent now. If this run has marked the feedback, the mail
+   * is sent again without another check. The caller has locked the candidacy.
    */
   async readiness(candidacyId: string, writtenAt: Date, runId: string): Promise<FeedbackReadiness> {
     const [row] = await this.rejections.of([candidacyId], writtenAt, runId);

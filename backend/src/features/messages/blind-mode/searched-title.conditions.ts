@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql';
 import { CANDIDATE_HIDDEN } from './notification-candidate.conditions';
 import { escaped, KINDS_WITH_CANDIDATE } from './shown-title';
 
-/** The parts of a title around the name, as a regular expression of PostgreSQL, and the texts that replace the name. */
+/** A regular expression of PostgreSQL for each kind of title and language, and the texts that replace the name. */
 const TITLES = JSON.stringify(
   KINDS_WITH_CANDIDATE.flatMap((kind) =>
     LOCALES.map((locale, place) => {

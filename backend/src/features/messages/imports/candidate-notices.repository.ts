@@ -48,8 +48,8 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate who was not imported. Also for one who has an e-mail address, unless a notice was mailed
-   * to the candidate and all mails of notices were returned.
+   * INVALID_STATE for a candidate whom the institution did not import, and for a candidate with an e-mail address. The
+   * address does not matter if notices were mailed to the candidate and all these mails were returned.
    */
   async open(
     candidateId: string,

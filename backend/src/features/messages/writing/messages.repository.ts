@@ -49,7 +49,7 @@ export type QueuedMessage = Pick<CandidateMessage, 'id' | 'version' | 'candidate
   [K in 'address' | 'locale' | 'subject' | 'body' | 'stopToken']: NonNullable<CandidateMessage[K]>;
 } & { firstName: string; entity: string };
 
-/** Reads and writes messages of staff. Every method joins the current transaction, except `unsentFeedback`. */
+/** Reads and writes messages of staff. All methods except `unsentFeedback` join the current transaction. */
 @Injectable()
 export class MessagesRepository {
   constructor(

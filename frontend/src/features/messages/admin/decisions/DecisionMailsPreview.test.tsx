@@ -29,7 +29,7 @@ const ANA: AdminEmailRecipientFragment = {
   skip: null,
 };
 
-/** Shows the preview, and returns the variables of the request for its recipients. */
+/** Renders the preview. Returns a list to which each request for recipients adds its variables. */
 function show(input: DecisionMailInput, items: readonly AdminEmailRecipientFragment[]): unknown[] {
   const asked: unknown[] = [];
   vi.spyOn(client, 'request').mockImplementation((document: unknown, variables: unknown) => {
