@@ -5,8 +5,8 @@ import { applyNeeded } from '../platform/database/migration/functions';
 
 /**
  * Adds `address_hash`, the hash of the address to which a notice was mailed. The trigger `sec.store_notice_address`
- * stores it. Earlier notices get the address of their mail, or the present address of their record if the mail was
- * deleted.
+ * stores it. Earlier notices get the hash of the address of their mail. If the mail was deleted, they get the hash of
+ * the present address of the record.
  */
 export class AddressesOfImportNotices1799920000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

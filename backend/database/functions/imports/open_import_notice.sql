@@ -1,10 +1,10 @@
--- Returns the notice of a token, with the record that the notice is about, while the record exists and has no account.
--- Called by the functions of the pages that the link opens. With any link the person can object. Until `expires_at`,
--- the person can also turn the record into an account, but not with a link that staff sent (`by_staff`). A link whose
--- mail was returned expires at once, because nobody received the link. A link that was mailed to another address than
--- the record has now (`to_other_address`) expires, too, because its recipient has not proved to own the present
--- address. `created_at` is the time from which the institution has the record, also for a link that was sent later or
--- again. `email` is null for a person who has no address.
+-- Returns the notice of a token, with the record that the notice is about, while the record exists and has no
+-- account. Called by the functions of the pages that the link opens. With any link the person can object. Until
+-- `expires_at`, the person can also turn the record into an account, but not with a link that staff sent
+-- (`by_staff`). A link whose mail was returned expires at once, because nobody received the link. A link also expires
+-- if it was mailed to an address that is not the present one of the record (`to_other_address`), because its
+-- recipient has not proved to own the present address. `created_at` is the time from which the institution has the
+-- record, also for a link that was sent later or again. `email` is null for a person who has no address.
 -- needs: address_hash
 -- owner: owner   execute: command
 create or replace function sec.open_import_notice(p_hash bytea)

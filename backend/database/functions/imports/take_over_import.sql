@@ -1,7 +1,7 @@
--- An imported person makes the record their own account. The address is confirmed, because the token was mailed to it;
--- a token that was mailed to another address is refused. The institution keeps knowing the person, but does not own the
--- record any more. Returns the address; null if no valid notice has this token. INVALID_STATE for a record without an
--- address.
+-- An imported person makes the record their own account. The token proves that the person owns the address to which
+-- it was mailed. A token that was mailed to another address is refused. The institution still sees the person in its
+-- database, but no longer owns the record. Returns the address; null if no valid notice has this token. INVALID_STATE
+-- for a record without an address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(

@@ -1,7 +1,8 @@
 -- The tables whose rows go to the kept record when two candidates are merged. `owner_column` names the candidate,
 -- `key_column` identifies the moved rows for the undo. A row stays with the merged record if the kept record already
--- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none. Mails
--- come before messages and notices: a change of a mail also locks the mail first, then its message or notice.
+-- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none.
+-- Mails come before messages and notices, because a change of a mail locks the mail first and then its message or
+-- notice.
 -- needs: -
 -- owner: owner   execute: command
 create or replace function sec.merge_tables()

@@ -97,8 +97,9 @@ export class ExportsRepository {
   }
 
   /**
-   * Begins an export, or begins it again after a crash. Undefined when it has ended. Waits for a transaction that withdraws
-   * exports of the institution, because an export that reads its rows before that commit would not be withdrawn.
+   * Begins an export, or begins it again after a crash. Undefined when it has ended. Waits for a transaction that
+   * withdraws exports of the institution. Otherwise the export could read its rows before the commit of that
+   * transaction and would not be withdrawn.
    */
   async begin(id: string): Promise<ExportRow | undefined> {
     const [row] = await this.db.asWorker(async () => {

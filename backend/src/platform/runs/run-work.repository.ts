@@ -236,8 +236,8 @@ function recordsOf(results: readonly Result[]): Sql {
 
 /**
  * Returns the changes of a run that ends. The caller reads the time before it calls the `RunEnd` handler, so that the
- * undo time of the run is never later than that of its decisions. The parameters are deleted: they may contain a text
- * about a person, an erasure does not search them, and the run needs them no more.
+ * undo time of the run is never later than that of its decisions. The parameters are deleted, because they may
+ * contain a text about a person, an erasure does not search them, and the run no longer needs them.
  */
 const ended = (at: Date): Sql => sql`ended_at = ${at}, params = '{}'`;
 

@@ -21,8 +21,8 @@ export interface RunSubject {
 export interface NewRun<K extends RunName> {
   kind: K;
   /**
-   * The object that the run belongs to; it decides who may see the run. For `Entity`, the owner is the person who
-   * started the run.
+   * The object that the run belongs to. The scope of this object determines who may see the run. For `Entity`, the
+   * owner is the person who started the run.
    */
   subject: RunSubject;
   params: RunParams[K];

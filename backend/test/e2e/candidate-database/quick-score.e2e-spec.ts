@@ -152,7 +152,10 @@ describe('the quick score', () => {
       weights: { training: 20, languages: 20, years: 20, skills: 20 },
     };
     const STORED = [7, null, 7, 7, 7];
-    /** Scores by `ASKED`, with other degrees in the rows, so that a test sees whether they are used. */
+    /**
+     * Scores the applications by `ASKED`, then replaces the stored degrees, so that a test can tell stored from
+     * computed degrees.
+     */
     const withStoredDegrees = async () => {
       const [first] = await matching.newScores(ASKED);
       await app.owner.query('update match_score set degrees = $1 where vacancy_version = $2', [

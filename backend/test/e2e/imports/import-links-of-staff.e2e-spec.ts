@@ -85,7 +85,7 @@ describe('an imported person with a link that staff sent', () => {
     await merged(app, root.token, id, theirs);
     await must(app, null, OBJECT, { token: byStaff ? token : theirToken });
     expect((await graphql(app, null, NOTICE, { token: byStaff ? theirToken : token })).code).toBe('NOT_FOUND');
-    // After the erasure, the event of the institution of the link still shows that its staff sent the link.
+    // After the erasure, the audit event of the institution that sent the link still shows that staff sent the link.
     await until(
       () => query('select finished_at from erasure where person_id = $1', [id]),
       ([row]) => row?.finished_at !== null,

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 
-/** The rejection of a candidacy, as a message about the rejection has to know it. */
+/** The data of a rejection that a message with feedback needs. */
 export interface RejectionRow {
   id: string;
   isRejected: boolean;

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import type { ImportNoticeType } from './import-notice.types';
 
-/** `isMasked`: another person may have the link, so it does not show the address. */
+/** `isMasked` is true if another person may have the link. The page then masks the address. */
 export type ImportNoticeRow = ImportNoticeType & { isMasked: boolean };
 
 /** Notices of imported people, as the sign-in login sees them, by the hash of their token. */

@@ -29,7 +29,7 @@ export class ImportNoticesService {
   async notice(token: string): Promise<ImportNoticeType> {
     const hash = invitationHash(token);
     const { isMasked, ...notice } = (hash && (await this.notices.find(hash))) ?? (await this.refuse());
-    // Staff may have sent this link to a wrong number, or it was mailed to another address than the record has now.
+    // Staff may have sent this link to a wrong number, or the link was mailed to an earlier address of the record.
     return isMasked && notice.email !== null ? { ...notice, email: maskedEmail(notice.email) } : notice;
   }
 

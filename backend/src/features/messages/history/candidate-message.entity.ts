@@ -44,7 +44,7 @@ export class CandidateMessage {
   senderId: string | null;
   @Column({ type: 'uuid', nullable: true, update: false })
   runId: string | null;
-  /** Written with the template FEEDBACK, so it counts as feedback when it is sent. */
+  /** The message was written with the template FEEDBACK and counts as feedback when it is sent. */
   @Column({ type: 'boolean', update: false })
   isFeedback: boolean;
   @Column({ type: 'uuid', nullable: true, update: false })

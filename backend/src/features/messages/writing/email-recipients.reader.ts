@@ -112,9 +112,9 @@ export class EmailRecipientsReader {
   }
 
   /**
-   * The candidacies of a run that are within the scope of the person who started it, by id. Locks the candidates against
-   * erasure and the candidacies against anonymisation until the transaction ends. An anonymisation locks the candidacies
-   * before it deletes their messages, so a caller that changes messages calls this first.
+   * The candidacies of a run that are within the scope of the person who started it, by id. Locks the candidates
+   * against erasure and the candidacies against anonymisation until the transaction ends. A caller that changes
+   * messages of the candidacies calls this method first, because an anonymisation locks candidacies before messages.
    */
   async hold(
     ids: readonly string[],

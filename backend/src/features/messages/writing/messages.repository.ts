@@ -112,8 +112,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Undefined unless this version of the message counts as feedback and is not sent yet. Reads outside the transaction of
-   * the claim, because that transaction runs in the name of the sender.
+   * Returns undefined if this version of the message was sent already or does not count as feedback. Reads outside
+   * the transaction of the claim, because that transaction runs in the name of the sender.
    */
   async unsentFeedback(tenantId: string | undefined, id: string, version: number): Promise<UnsentFeedback | undefined> {
     const [row] = await this.db.as({ audience: 'staff', tenantId, personId: undefined }, () =>
@@ -129,9 +129,9 @@ export class MessagesRepository {
 
   /**
    * Locks a message immediately before its mail is sent. Returns the present address of the candidate, which may have
-   * changed since the message was written. Null if the message was cancelled or replaced by a later version. Null also if
-   * the candidate does not want messages of the institution, objected to it, closed the account or has no address any
-   * more; the message is then withheld.
+   * changed since the message was written. Null if the message was cancelled or replaced by a later version.
+   * Withholds the message and returns null if the candidate does not want messages of the institution, objected to
+   * the institution, closed the account or has no address any more.
    */
   async addressOf(id: string, version: number): Promise<string | null> {
     const [found] = await this.db.query<{ refused: boolean; address: string | null }>(sql`

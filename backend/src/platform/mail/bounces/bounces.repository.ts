@@ -23,7 +23,10 @@ export class BouncesRepository {
     return mail;
   }
 
-  /** Marks a mail as returned. Returns false if its state does not allow this, for example if it is already marked. */
+  /**
+   * Marks a mail as returned. Returns false if the state of the mail does not allow this, for example because the mail
+   * is already marked.
+   */
   async save(id: string, { code, text, isPermanent }: MailAnswer): Promise<boolean> {
     const changed = await this.db.write(sql`
       update mail_message

@@ -169,8 +169,8 @@ function TakeOver({ token, email, onDone }: { token: string; email: string; onDo
 }
 
 /**
- * Another person may read an old mail, for example after it was forwarded, or have a link that was mailed to an earlier
- * address, and staff have seen a link that they sent. So an account needs a new link.
+ * Another person may read a forwarded old mail, or may have a link that was mailed to an earlier address. Staff have
+ * seen the links that they sent. So an account needs a new link.
  */
 function Renewal({ token, email }: { token: string; email: string }) {
   const t = useT('imported');

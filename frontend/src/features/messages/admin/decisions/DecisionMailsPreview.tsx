@@ -12,7 +12,10 @@ interface DecisionMailsPreviewProps {
   input: DecisionMailInput;
 }
 
-/** The mails about a decision to the selected candidates for whom it is possible, one person after the other. */
+/**
+ * Shows the mails about a decision, one candidate after the other. Candidates whose application the decision cannot
+ * change are left out.
+ */
 export function DecisionMailsPreview({ vacancyId, selection, input }: DecisionMailsPreviewProps) {
   const decision = { decision: input.decision, stageId: input.stageId ?? null };
   const steps = useRecipientSteps({ vacancyId, selection, includeBounced: true, decision });
