@@ -4,6 +4,7 @@ import { mailAbout, mailTo } from '../../support/app/mailbox';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
 import { aCandidate, aTenant, freshEmail, PASSWORD, type Person, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
+import { dueNow } from '../../support/messages/due-message';
 import {
   CANCEL,
   emailed,
@@ -17,9 +18,6 @@ import {
 } from '../../support/messages/messages';
 import { ERASE_ACCOUNT } from '../../support/requests/own-data';
 import { until } from '../../support/setup/wait';
-
-/** A time that is still in the future when a slow request arrives. */
-const soon = () => new Date(Date.now() + 5000).toISOString();
 
 describe('scheduled messages', () => {
   let app: TestApp;
@@ -57,11 +55,12 @@ describe('scheduled messages', () => {
       input: variables,
     });
     expect(refused.faults).toEqual(['UNKNOWN_VARIABLE subject', 'UNKNOWN_VARIABLE text']);
-    const sooner = { selection: { runId: run.id }, at: soon() };
+    const sooner = { selection: { runId: run.id }, at: inHours(1) };
     expect((await must(app, tenant.admin.token, RESCHEDULE, sooner)).rescheduleMessages).toEqual({
       changed: 1,
       unchanged: 0,
     });
+    await dueNow(app, worker, id);
     const mail = await mailAbout(app, person.email, /^Segunda$/);
     expect(mail.text).toContain('Novo texto.');
     await reached({ runId: run.id }, 'SENT');
@@ -102,10 +101,8 @@ describe('scheduled messages', () => {
     const both = await Promise.all([1, 2].map(() => must(app, tenant.admin.token, CANCEL, { selection })));
     expect(both.map(({ cancelMessages }) => cancelMessages.changed as number).sort()).toEqual([0, 1]);
     await must(app, tenant.admin.token, SET_MARK, { id: marked.id, isSet: true, reason: 'Pediu' });
-    await must(app, tenant.admin.token, RESCHEDULE, {
-      selection: { runId: run.id },
-      at: soon(),
-    });
+    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: inHours(2) });
+    await dueNow(app, worker, ids[1]!);
     expect(await reached({ candidacyId: ids[1] }, 'CANCELLED')).toMatchObject({
       cancelReason: 'DO_NOT_CONTACT',
       sentAt: null,
@@ -125,10 +122,8 @@ describe('scheduled messages', () => {
     await must(app, person.token, ERASE_ACCOUNT, { password: PASSWORD, confirmation: person.email });
     expect(resultsOf((await emailed(app, admin(), [id], { subject: 'Nova' })).rows)).toEqual(['ERASED']);
     expect((await graphql(app, tenant.admin.token, SET_MARK, { id: person.id, isSet: false })).code).toBe('NOT_FOUND');
-    await must(app, tenant.admin.token, RESCHEDULE, {
-      selection: { runId: run.id },
-      at: soon(),
-    });
+    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: inHours(2) });
+    await dueNow(app, worker, id);
     expect(await reached({ candidacyId: id }, 'CANCELLED')).toMatchObject({
       cancelReason: 'DO_NOT_CONTACT',
       sentAt: null,
@@ -151,10 +146,8 @@ describe('scheduled messages', () => {
     const later = freshEmail();
     await app.owner.query('update candidate set email = $2 where id = $1', [interrupted.id, later]);
     await app.owner.query('update candidate_message set address = $2 where candidate_id = $1', [interrupted.id, later]);
-    await must(app, tenant.admin.token, RESCHEDULE, {
-      selection: { runId: run.id },
-      at: soon(),
-    });
+    await must(app, tenant.admin.token, RESCHEDULE, { selection: { runId: run.id }, at: inHours(2) });
+    for (const id of ids) await dueNow(app, worker, id);
     await mailAbout(app, present, /^Convocatória$/);
     await mailAbout(app, later, /^Convocatória$/);
     expect(await reached({ candidacyId: ids[0] }, 'SENT')).toMatchObject({ address: present });
