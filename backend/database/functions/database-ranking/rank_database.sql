@@ -24,17 +24,24 @@ returns table (candidate_id uuid, score int, found int, degrees int[], essential
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
 set work_mem = '16MB'
+-- A ranking uses at most two cores. On two cores, a second worker costs more time than it saves.
+set max_parallel_workers_per_gather = 1
 as $$
 declare
   areas int[];
   codes int[];
   share text;
+  eligible text;
   ranked text;
   later text;
   expressions record;
+  sampled_areas int[];
+  sampled int;
+  lowest int;
   page text;
 begin
-  select x.training_areas || x.own_training_fields || x.related_areas into areas
+  select x.training_areas || x.own_training_fields || x.related_areas,
+    x.training_areas || x.own_training_fields into areas, sampled_areas
   from public.vacancy_version x
   where x.vacancy_id = p_vacancy and x.number = p_version and x.tenant_id = sec.tenant();
   if areas is null then
@@ -60,21 +67,21 @@ begin
     when cardinality(codes) > 0 then format('s.codes && %L::int[]', codes)
     else 'true'
   end;
-  ranked := format(
-    $text$public.candidate_shape s where %s and (
+  eligible := format(
+    $text$(
       s.opted_in
       or s.candidate_id in (select k.candidate_id from public.institution_candidate k where k.tenant_id = %L)
     )$text$,
-    share, sec.tenant()
+    sec.tenant()
   );
   if p_search is not null then
-    ranked := ranked || format(
+    eligible := eligible || format(
       ' and s.candidate_id in (select s.candidate_id from public.candidate_search s where %s)',
       sec.search_condition(p_search)
     );
   end if;
   if p_without_applicants then
-    ranked := ranked || format(
+    eligible := eligible || format(
       $text$ and s.candidate_id not in (
         select a.candidate_id from public.candidacy a
         where a.vacancy_id = %L and a.tenant_id = %L and a.candidate_id is not null
@@ -83,14 +90,33 @@ begin
       p_vacancy, sec.tenant()
     );
   end if;
+  ranked := format('public.candidate_shape s where %s and %s', share, eligible);
   later := case
     when p_after_id is not null then format(
       'where (10000 - r.score, r.candidate_id) > (%s, %L)', 10000 - p_after_score, p_after_id
     )
   end;
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
+  -- `lowest` is a score that the last candidate of the page has at least: among 1,001 candidates with an area of the
+  -- training, enough for a page have it. The score is computed only for candidates whose bound is not lower.
+  if expressions.bound is not null and p_search is null and p_from is null and p_below is null then
+    execute format(
+      $text$select max(r.counted), (array_agg(r.score order by r.score desc))[%s]
+        from (
+          select s.candidate_id, %s as score, (count(*) over ())::int as counted
+          from (
+            select s.* from public.candidate_shape s where s.areas && %L::int[] and %s limit 1001
+          ) s
+        ) r %s$text$,
+      p_limit + p_offset, expressions.score, sampled_areas, eligible, later
+    ) into sampled, lowest;
+  end if;
   page := format(
     case
+      when lowest is not null then $text$
+        select r.candidate_id, r.score, %8$s as found
+        from (select s.candidate_id, %1$s as score from %2$s and %9$s >= %10$s offset 0) r %3$s
+        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
       when p_from is not null or p_below is not null then $text$
         with scored as materialized (select s.candidate_id, %1$s as score from %2$s),
           banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
@@ -111,7 +137,12 @@ begin
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) as found from best r
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
     end,
-    expressions.score, ranked, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001)
+    expressions.score, ranked, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001),
+    case
+      when sampled = 1001 then '1001'
+      else format('(select count(*)::int from (select 1 from %s limit 1001) counted)', ranked)
+    end,
+    expressions.bound, lowest
   );
   -- The page has few rows, so that their degrees and missing skills are computed after it, by primary key.
   return query

@@ -86,14 +86,20 @@ describe('the quick score', () => {
     // Some have more studies and areas than the score reads from arrays.
     for (let person = 0; person < PEOPLE; person += 1) await aRandomPerson(person % 8 === 0 ? 6 : 2);
     const seen = new Set<string>();
+    let bounds = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const scores = await matching.quickScores(aRequirement(), AS_OF);
       expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
-      for (const { quick, exact } of scores) expect(quick).toEqual(exact);
-      for (const { exact } of scores) seen.add(JSON.stringify(exact));
+      for (const { quick, exact, bound } of scores) {
+        expect(quick).toEqual(exact);
+        if (bound !== null) expect(bound).toBeGreaterThanOrEqual(exact[0] as number);
+        bounds += bound === null ? 0 : 1;
+        seen.add(JSON.stringify(exact));
+      }
     }
     // The profiles and requirements differ enough to say something.
     expect(seen.size).toBeGreaterThan(500);
+    expect(bounds).toBeGreaterThan(500);
   }, 60_000);
 
   it.each([

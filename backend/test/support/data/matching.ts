@@ -49,6 +49,13 @@ export const TRAINING_AND_YEARS = {
   matchWeights: { training: 60, years: 20 },
 };
 
+/** The score, degrees and missing skills by the expressions and by the match, and the bound of the score. */
+export interface QuickScore {
+  quick: Data[];
+  exact: Data[];
+  bound: number | null;
+}
+
 type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'points' | 'evidence'> &
   Pick<Score, 'essential_missing' | 'bytes'>;
 
@@ -124,16 +131,15 @@ export class Matching {
    * Returns total, degrees and missing skills of each candidate twice: as the ranking of the database computes them
    * from `candidate_shape`, and as `sec.match` does.
    */
-  async quickScores(asked: MatchRequirements, asOf: string): Promise<{ quick: Data[]; exact: Data[] }[]> {
+  async quickScores(asked: MatchRequirements, asOf: string): Promise<QuickScore[]> {
     const number = await this.ask(asked);
-    const { rows } = await this.app.owner.query<Record<'score' | 'degrees' | 'missing', string>>(
-      'select * from sec.score_expressions($1, $2, null, $3::date)',
-      [this.vacancy.id, number, asOf],
-    );
-    const { score, degrees, missing } = rows[0]!;
-    const scores = await this.app.owner.query<{ quick: Data[]; exact: Data[] }>(
+    const { rows } = await this.app.owner.query<
+      Record<'score' | 'degrees' | 'missing', string> & { bound: string | null }
+    >('select * from sec.score_expressions($1, $2, null, $3::date)', [this.vacancy.id, number, asOf]);
+    const { score, bound, degrees, missing } = rows[0]!;
+    const scores = await this.app.owner.query<QuickScore>(
       `select jsonb_build_array(${score}, ${degrees}, ${missing}) as quick,
-         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact
+         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact, ${bound} as bound
        from candidate_shape s cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date, false) m`,
       [this.vacancy.id, number, asOf],
     );
