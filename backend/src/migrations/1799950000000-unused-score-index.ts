@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * No list reads the applications of an institution in the order of this index: the ranking and the board read those of
- * one vacancy, and the list sorts by `coalesce(score, -1)`. Each new score of an application wrote to it.
+ * No list reads the applications of an institution in the order of this index. The ranking and the board read the
+ * applications of one vacancy. The list of applications sorts by `coalesce(score, -1)`, which the index does not contain.
+ * PostgreSQL added an entry to the index for each new score.
  */
 export class UnusedScoreIndex1799950000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -24,7 +24,8 @@ returns table (candidate_id uuid, score int, found int, degrees int[], essential
 language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
 set work_mem = '16MB'
--- A ranking uses at most two cores. On two cores, a second worker costs more time than it saves.
+-- The leader and at most one parallel worker compute a ranking. On a machine with two cores, a ranking with two workers
+-- took more time than one with one worker.
 set max_parallel_workers_per_gather = 1
 as $$
 declare
@@ -97,22 +98,24 @@ begin
     )
   end;
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
-  -- `lowest` is a score that the last candidate of the page has at least: among 1,001 candidates with an area of the
-  -- training, enough for a page have it. The score is computed only for candidates whose bound is not lower.
+  -- `lowest` is a lower limit of the scores of the page. Among up to 1,001 candidates who have an area of the training,
+  -- `lowest` is the score at place `p_limit + p_offset`; after a cursor, only candidates after the cursor count. The
+  -- last candidate of the page has at least this score, so that the page contains no candidate whose bound is lower.
   if expressions.bound is not null and p_search is null and p_from is null and p_below is null then
     execute format(
       $text$select max(r.counted), (array_agg(r.score order by r.score desc))[%s]
         from (
           select s.candidate_id, %s as score, (count(*) over ())::int as counted
-          from (
-            select s.* from public.candidate_shape s where s.areas && %L::int[] and %s limit 1001
-          ) s
+          from (select s.* from public.candidate_shape s where s.areas && %L::int[] limit 1001) s
+          where %s
         ) r %s$text$,
       p_limit + p_offset, expressions.score, sampled_areas, eligible, later
     ) into sampled, lowest;
   end if;
   page := format(
     case
+      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. Merged, it would compute the score of a
+      -- row twice.
       when lowest is not null then $text$
         select r.candidate_id, r.score, %8$s as found
         from (select s.candidate_id, %1$s as score from %2$s and %9$s >= %10$s offset 0) r %3$s
@@ -122,8 +125,6 @@ begin
           banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
-      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. Merged, it would compute the score of a
-      -- row twice.
       when p_after_id is not null then $text$
         select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted) as found
         from (select s.candidate_id, %1$s as score from %2$s offset 0) r %3$s

@@ -2,8 +2,9 @@
 -- of the requirements are written into the expressions as constants. `score` is the total that `sec.match_total`
 -- computes, in hundredths; `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
 -- returns. A test compares them with `sec.match`.
--- `bound` is the score that the row would have if it fitted all related areas. It is null if the vacancy asks for none
--- or if they have no weight. It takes less time than the score: no other part takes as much time as the related areas.
+-- `bound` is the score that the row would have if it fitted all related areas. PostgreSQL computes `bound` in less time
+-- than `score`, because `bound` does not compare the related areas. `bound` is null if the vacancy asks for no related
+-- areas, if they have no weight, and if they have more than a third of the weights: then too few bounds are low.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
@@ -59,7 +60,10 @@ begin
   from unnest(weights, parts) with ordinality part (weight, degree, place)
   where part.degree is not null;
   score := case when whole > 0 then format(total, terms, whole) else '0' end;
-  bound := case when weights[2] > 0 and parts[2] is not null then format(total, most_terms, whole) end;
+  bound := case
+    when parts[2] is not null and weights[2] > 0 and 3 * weights[2] <= whole
+      then format(total, most_terms, whole)
+  end;
   select x.degrees, x.missing into degrees, missing
   from sec.profile_expressions(
     p_vacancy, p_version, parts,

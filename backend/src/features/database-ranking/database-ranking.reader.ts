@@ -45,7 +45,7 @@ type Row = WeightColumns &
     vacancyTitle: string;
   };
 
-/** Ranks the candidates of the database for a vacancy. `sec.rank_database` scores all of them in one scan. */
+/** Ranks the candidates of the database for a vacancy. `sec.rank_database` returns a page with its scores. */
 @Injectable()
 export class DatabaseRankingReader {
   constructor(

@@ -55,11 +55,24 @@ describe('scheduled messages', () => {
       input: variables,
     });
     expect(refused.faults).toEqual(['UNKNOWN_VARIABLE subject', 'UNKNOWN_VARIABLE text']);
-    const sooner = { selection: { runId: run.id }, at: inHours(1) };
+    const at = inHours(1);
+    const sooner = { selection: { runId: run.id }, at };
     expect((await must(app, tenant.admin.token, RESCHEDULE, sooner)).rescheduleMessages).toEqual({
       changed: 1,
       unchanged: 0,
     });
+    const queued = await until(
+      async () =>
+        (
+          await app.owner.query<{ send_after: Date }>(
+            `select q.send_after from candidate_message m join mail_message q on q.dedupe_key = 'application.message:' || m.id || ':' || m.version
+             where m.id = $1`,
+            [message.id],
+          )
+        ).rows,
+      (found) => found.length > 0,
+    );
+    expect(queued).toEqual([{ send_after: new Date(at) }]);
     await dueNow(app, worker, id);
     const mail = await mailAbout(app, person.email, /^Segunda$/);
     expect(mail.text).toContain('Novo texto.');

@@ -49,7 +49,10 @@ export const TRAINING_AND_YEARS = {
   matchWeights: { training: 60, years: 20 },
 };
 
-/** The score, degrees and missing skills by the expressions and by the match, and the bound of the score. */
+/**
+ * `quick` has the score, the degrees and the missing skills that the expressions compute. `exact` has the same values from
+ * `sec.match`. `bound` is the bound of the score, if the expressions have one.
+ */
 export interface QuickScore {
   quick: Data[];
   exact: Data[];
