@@ -9,6 +9,7 @@ const RANKING = `query ($id: ID!, $page: PageInput, $weights: MatchWeightsInput,
   databaseRanking(vacancyId: $id, page: $page, weights: $weights, withoutApplicants: $withoutApplicants) {
     total totalIsCapped endCursor items { id score } } }`;
 const STUDY_AREA = 'area_41';
+const OTHER_AREA = 'area_45';
 const LEVELS = ['graduation', 'medium', 'elementary'];
 const AREAS = ['area_expertise_60', 'area_expertise_61', 'area_expertise_90'];
 const ASKED = {
@@ -85,7 +86,7 @@ describe('pages of the ranking of the candidate database', () => {
   });
 
   it('name the same capped total of more than 1,000 candidates on each page', async () => {
-    const { id } = await aPublishedVacancy(app, tenant.admin, ASKED);
+    const { id } = await aPublishedVacancy(app, tenant.admin, { ...ASKED, trainingAreas: [OTHER_AREA] });
     // Only this institution knows them, so that other tests of the same database do not find them.
     await app.owner.query(
       `with people as (
@@ -99,7 +100,7 @@ describe('pages of the ranking of the candidate database', () => {
          where (area.list, area.key) = ('STUDY_AREA', $2) and (level.list, level.key) = ('ACADEMIC_LEVEL', $3)
        )
        insert into institution_candidate (tenant_id, candidate_id, via) select $1, id, 'IMPORT' from candidates`,
-      [tenant.id, STUDY_AREA, LEVELS[0]],
+      [tenant.id, OTHER_AREA, LEVELS[0]],
     );
     const first = await ranking(id, { page: { perPage: 5 } });
     const second = await ranking(id, { page: { page: 2, perPage: 5 } });
