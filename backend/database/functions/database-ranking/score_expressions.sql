@@ -4,7 +4,8 @@
 -- returns. A test compares them with `sec.match`.
 -- `bound` is the score that the row would have if it fitted all related areas. PostgreSQL computes `bound` in less time
 -- than `score`, because `bound` does not compare the related areas. `bound` is null if the vacancy asks for no related
--- areas, if they have no weight, and if they have more than a third of the weights: then too few bounds are low.
+-- areas or if the related areas have no weight. `bound` is also null if the related areas have more than a third of the
+-- weights, because it would then exclude few rows.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
