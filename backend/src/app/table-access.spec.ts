@@ -97,8 +97,7 @@ describe('statements and the tables of features', () => {
   });
 
   it('are only in repositories and readers; no other file uses an EntityManager of TypeORM', () => {
-    // Two parts of the platform are exempt: the access to the database itself, and the scope, which contains the
-    // manager of the transaction.
+    // The test does not check `platform/database` and the request scope, which contains the manager of the transaction.
     const files = FILES.filter(
       ({ name }) => !/\.(repository|reader)\.ts$|^platform\/(database\/|context\/request-scope\.ts)/.test(name),
     );

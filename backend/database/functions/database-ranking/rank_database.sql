@@ -25,7 +25,7 @@ language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp
 set work_mem = '16MB'
 -- The leader and at most one parallel worker compute a ranking. On a machine with two cores, a ranking with two workers
--- took more time than one with one worker.
+-- took more time than a ranking with one worker.
 set max_parallel_workers_per_gather = 1
 as $$
 declare
@@ -38,7 +38,7 @@ declare
   expressions record;
   sampled_areas int[];
   sampled int;
-  lowest int;
+  lower_bound int;
   page text;
 begin
   select x.training_areas || x.own_training_fields || x.related_areas,
@@ -98,10 +98,10 @@ begin
     )
   end;
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
-  -- `lowest` is a lower limit of the scores of the page. Among up to 1,001 candidates who have an area of the training,
-  -- `lowest` is the score at place `p_limit + p_offset`; after a cursor, only candidates after the cursor count. The
-  -- last candidate of the page has at least this score, so that the page contains no candidate whose bound is lower.
-  if expressions.bound is not null and p_search is null and p_from is null and p_below is null then
+  -- `lower_bound` is the score at place `p_limit + p_offset` among up to 1,001 candidates who have an area of the
+  -- training. With a cursor, only candidates after the cursor have a place. The last candidate of the page has at least
+  -- this score. So the page contains no candidate whose upper bound is less than `lower_bound`.
+  if expressions.upper_bound is not null and p_search is null and p_from is null and p_below is null then
     execute format(
       $text$select max(r.counted), (array_agg(r.score order by r.score desc))[%s]
         from (
@@ -110,13 +110,13 @@ begin
           where %s
         ) r %s$text$,
       p_limit + p_offset, expressions.score, sampled_areas, eligible, later
-    ) into sampled, lowest;
+    ) into sampled, lower_bound;
   end if;
   page := format(
     case
-      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. Merged, it would compute the score of a
-      -- row twice.
-      when lowest is not null then $text$
+      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. In a merged query, PostgreSQL would
+      -- compute the score of a row twice.
+      when lower_bound is not null then $text$
         select r.candidate_id, r.score, %8$s as found
         from (select s.candidate_id, %1$s as score from %2$s and %9$s >= %10$s offset 0) r %3$s
         order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
@@ -143,7 +143,7 @@ begin
       when sampled = 1001 then '1001'
       else format('(select count(*)::int from (select 1 from %s limit 1001) counted)', ranked)
     end,
-    expressions.bound, lowest
+    expressions.upper_bound, lower_bound
   );
   -- The page has few rows, so that their degrees and missing skills are computed after it, by primary key.
   return query

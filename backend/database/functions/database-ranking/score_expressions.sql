@@ -2,10 +2,10 @@
 -- of the requirements are written into the expressions as constants. `score` is the total that `sec.match_total`
 -- computes, in hundredths; `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
 -- returns. A test compares them with `sec.match`.
--- `bound` is the score that the row would have if it fitted all related areas. PostgreSQL computes `bound` in less time
--- than `score`, because `bound` does not compare the related areas. `bound` is null if the vacancy asks for no related
--- areas or if the related areas have no weight. `bound` is also null if the related areas have more than a third of the
--- weights, because it would then exclude few rows.
+-- `upper_bound` is the score that the row would have if the row fitted all related areas. PostgreSQL computes
+-- `upper_bound` in less time than `score`, because `upper_bound` does not compare the related areas. `upper_bound` is
+-- null if the vacancy asks for no related areas or if the related areas have no weight. `upper_bound` is also null if
+-- the related areas have more than a third of the weights, because few rows would have an upper bound that is too low.
 -- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
@@ -15,7 +15,7 @@ create or replace function sec.score_expressions(
   p_weights int[],
   p_as_of date,
   out score text,
-  out bound text,
+  out upper_bound text,
   out degrees text,
   out missing text
 )
@@ -61,7 +61,7 @@ begin
   from unnest(weights, parts) with ordinality part (weight, degree, place)
   where part.degree is not null;
   score := case when whole > 0 then format(total, terms, whole) else '0' end;
-  bound := case
+  upper_bound := case
     when parts[2] is not null and weights[2] > 0 and 3 * weights[2] <= whole
       then format(total, most_terms, whole)
   end;

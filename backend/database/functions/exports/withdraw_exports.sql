@@ -1,6 +1,6 @@
--- Withdraws the exports of the institution whose rows a worker has read or is reading. Such an export has no file any
--- more. Leaves out the lists in `p_except` and the exports that have expired. An export that begins in the meantime
--- waits for this transaction. The sweep of unused files deletes the files.
+-- Withdraws the exports of the institution whose rows a worker has read or is reading. The function does not withdraw
+-- exports of the lists in `p_except` and exports that have expired. An export that starts before the commit waits until
+-- this transaction ends. A withdrawn export has no file. The job that removes unused files deletes the file.
 -- needs: tenant
 -- owner: command   execute: staff
 create or replace function sec.withdraw_exports(p_except text[], p_code text, p_now timestamptz)

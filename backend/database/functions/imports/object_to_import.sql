@@ -1,7 +1,8 @@
--- An imported person objects by the link of a notice. The objection is stored for every institution that has the
--- record, because the record is erased for all of them. If staff sent the link, another person may have used it. The
--- objection then prevents later imports only by the institution that sent the link, and only the audit log of this
--- institution shows that staff sent the link. Returns false if no valid notice has this token.
+-- An imported person objects by the link of a notice. The function stores the objection for every institution that has
+-- the record, because the worker erases the record for all these institutions. A link that staff sent may have reached
+-- another person. An objection by such a link prevents later imports only by the institution that sent the link, and
+-- only the audit log of this institution shows that staff sent the link. Returns false if no valid notice has this
+-- token.
 -- needs: hold_import_notice, import_holders, store_objection
 -- owner: command   execute: auth
 create or replace function sec.object_to_import(

@@ -1,6 +1,6 @@
--- Sends an imported person a new link to their address, at most one a day for each institution and address. With the
--- earlier links the person can still object. Returns true if a link is sent now, or was sent to this address in the
--- last day. Returns false if no valid notice has this token. INVALID_STATE for a person without an address.
+-- Sends an imported person a new link to their address, at most one a day for each institution and address. The
+-- person can still object by the earlier links. Returns true if a link is sent now, or was sent to this address in the
+-- last day. Returns false if no valid notice has this token. Raises INVALID_STATE if the record has no address.
 -- needs: address_hash, hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.renew_import_notice(

@@ -1,7 +1,8 @@
 -- Stores the objection of an imported person, with an audit event for each of `p_tenants`, and closes the open notices
--- of the record. `p_by_staff` is true if the person used a link that staff sent. `p_refused` then contains only the
--- institution that sent the link. The audit event of this institution has an action that names the link, because an
--- erasure empties the changes of audit events. This function hides the record at once, and the worker erases it later.
+-- of the record. `p_by_staff` is true if the person used a link that staff sent. In this case, `p_refused` contains
+-- only the institution that sent the link. The audit event of this institution has an action that names the link,
+-- because an erasure empties the changes of audit events. This function hides the record at once, and the worker erases
+-- the record later.
 -- Hashes of the addresses and telephone numbers, also of merged records, remain for the institutions in `p_refused`.
 -- A later import by one of them recognises the person by these hashes. The caller has locked the person.
 -- needs: objection_hashes

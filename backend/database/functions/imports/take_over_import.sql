@@ -1,7 +1,7 @@
 -- An imported person makes the record their own account. The token proves that the person owns the address to which
--- it was mailed. A token that was mailed to another address is refused. The institution still sees the person in its
--- database, but no longer owns the record. Returns the address; null if no valid notice has this token. INVALID_STATE
--- for a record without an address.
+-- the token was mailed. A token that was mailed to another address is refused. The institution still sees the person in
+-- its database, but no longer owns the record. Returns the address. Returns null if no valid notice has this token.
+-- Raises INVALID_STATE if the record has no address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(
@@ -32,7 +32,7 @@ begin
   end if;
   -- An old link creates no account, because another person may read an old mail, for example a forwarded one. A link
   -- that was mailed to another address than the present one creates no account either. A link that staff sent never
-  -- creates an account, because staff know it.
+  -- creates an account, because staff know the link.
   if o.by_staff or o.expires_at <= p_now then
     perform sec.refuse('CODE_EXPIRED');
   end if;

@@ -1,6 +1,6 @@
 -- The tables whose rows go to the kept record when two candidates are merged. `owner_column` names the candidate,
 -- `key_column` identifies the moved rows for the undo. A row stays with the merged record if the kept record already
--- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has none.
+-- has a row with the same value of `conflict_column`. With `if_none`, rows move only if the kept record has no rows.
 -- Mails come before messages and notices, because a change of a mail locks the mail first and then its message or
 -- notice.
 -- needs: -

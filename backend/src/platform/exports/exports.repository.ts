@@ -97,7 +97,7 @@ export class ExportsRepository {
   }
 
   /**
-   * Begins an export, or begins it again after a crash. Undefined when it has ended. Waits for a transaction that
+   * Begins an export, or begins the export again after a crash. Returns undefined if the export has ended. Waits for a transaction that
    * withdraws exports of the institution. Otherwise the export could read its rows before the commit of that
    * transaction and would not be withdrawn.
    */

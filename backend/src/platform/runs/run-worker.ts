@@ -105,7 +105,7 @@ export class RunWorker implements OnModuleInit {
   private stop(run: RunRecord): Promise<Step> {
     return this.transactions.transaction<Step>(async () => {
       for (const lane of LANES) if (!(await this.runs.lock(run.id, lane))) return NOTHING;
-      // A lane may have finished the last rows after `run` was read. Then the run was not stopped.
+      // A lane may have finished the last rows after `run` was read. In that case the run was not stopped.
       if ((await this.runs.find(run.id))?.isOver) return MORE;
       const endedAt = this.clock.now();
       const { skipped, isLast } = await this.runs.skip(run.id);

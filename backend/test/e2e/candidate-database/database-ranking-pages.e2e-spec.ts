@@ -20,9 +20,9 @@ const ASKED = {
 };
 
 /**
- * For a small page, `sec.rank_database` compares the related areas only of candidates whose bound reaches the lowest
- * score of the page. The test takes the expected order from a page of 100 rows. Fewer than 100 candidates have an area of
- * the training, so that `sec.rank_database` compares all of them for this page.
+ * For a small page, `sec.rank_database` compares the related areas only of candidates whose upper bound reaches a lower
+ * bound of the scores of the page. The test takes the expected order from a page of 100 rows. Fewer than 100 candidates
+ * have an area of the training, so that `sec.rank_database` compares the related areas of all candidates for this page.
  */
 describe('pages of the ranking of the candidate database', () => {
   let app: TestApp;
@@ -36,7 +36,7 @@ describe('pages of the ranking of the candidate database', () => {
       people.push(person);
       // Every fourth candidate has no area of the training.
       if (place % 4 > 0) await aStudy(app, person, { studyArea: STUDY_AREA, academicLevel: LEVELS[place % 3] });
-      // If a candidate has all related areas, the score of the candidate equals the bound.
+      // If a candidate has all related areas, the score of the candidate equals the upper bound.
       const expertiseAreas = place % 3 === 0 ? ASKED.relatedAreas : [AREAS[(place * 5) % 3]];
       await anExperience(app, person, { expertiseAreas, startDate: `${2008 + place}-01-01` });
       // The institution does not know two candidates with a high score.
@@ -87,7 +87,7 @@ describe('pages of the ranking of the candidate database', () => {
 
   it('name the same capped total of more than 1,000 candidates on each page', async () => {
     const { id } = await aPublishedVacancy(app, tenant.admin, { ...ASKED, trainingAreas: [OTHER_AREA] });
-    // Only this institution knows them, so that other tests of the same database do not find them.
+    // Only this institution knows these candidates, so that other tests with the same database do not find them.
     await app.owner.query(
       `with people as (
          insert into person (id, kind, name) select gen_random_uuid(), 'CANDIDATE', 'Pessoa' from generate_series(1, 1001) returning id

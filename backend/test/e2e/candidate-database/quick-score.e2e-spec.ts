@@ -89,24 +89,24 @@ describe('the quick score', () => {
     // Some have more studies and areas than the score reads from arrays.
     for (let person = 0; person < PEOPLE; person += 1) await aRandomPerson(person % 8 === 0 ? 6 : 2);
     const seen = new Set<string>();
-    const bounds: number[] = [];
+    const differences: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const scores = await matching.quickScores(aRequirement(), AS_OF);
       expect(scores.length).toBeGreaterThanOrEqual(PEOPLE);
-      for (const { quick, exact, bound } of scores) {
+      for (const { quick, exact, upperBound } of scores) {
         expect(quick).toEqual(exact);
         seen.add(JSON.stringify(exact));
-        if (bound === null) continue;
+        if (upperBound === null) continue;
         const [score, degrees] = exact as unknown as [number, (number | null)[]];
-        expect(bound).toBeGreaterThanOrEqual(score);
-        if (degrees[RELATED] === WHOLE_DEGREE) expect(bound).toBe(score);
-        bounds.push(bound - score);
+        expect(upperBound).toBeGreaterThanOrEqual(score);
+        if (degrees[RELATED] === WHOLE_DEGREE) expect(upperBound).toBe(score);
+        differences.push(upperBound - score);
       }
     }
     // The test has more than 500 different results.
     expect(seen.size).toBeGreaterThan(500);
-    expect(bounds.filter((difference) => difference === 0).length).toBeGreaterThan(10);
-    expect(bounds.filter((difference) => difference > 0).length).toBeGreaterThan(500);
+    expect(differences.filter((difference) => difference === 0).length).toBeGreaterThan(10);
+    expect(differences.filter((difference) => difference > 0).length).toBeGreaterThan(500);
   }, 60_000);
 
   it.each([

@@ -24,7 +24,7 @@ const ROW = `query ($ids: [ID!]) { candidacies(filter: { ids: $ids }) { items { 
 const WAITING = `{ candidacies(filter: { awaitingFeedback: true }, page: { perPage: 100 }) { items { id } } }`;
 const HISTORY = `query ($id: ID!) { candidacy(id: $id) { decisions { kind feedback actor { name } } } }`;
 const WITH_FEEDBACK = { subject: null, text: null, template: 'FEEDBACK', message: 'Faltou experiência.' };
-/** The subject of mails with the template FEEDBACK and of mails of `sendFeedback`. */
+/** Mails with the template FEEDBACK and mails of `sendFeedback` have this subject. */
 const SUBJECT = /^Resposta à sua candidatura/;
 
 describe('a message with feedback', () => {

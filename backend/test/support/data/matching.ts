@@ -51,12 +51,12 @@ export const TRAINING_AND_YEARS = {
 
 /**
  * `quick` has the score, the degrees and the missing skills that the expressions compute. `exact` has the same values from
- * `sec.match`. `bound` is the bound of the score, if the expressions have one.
+ * `sec.match`. `upperBound` is null if the expressions contain no upper bound of the score.
  */
 export interface QuickScore {
   quick: Data[];
   exact: Data[];
-  bound: number | null;
+  upperBound: number | null;
 }
 
 type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'points' | 'evidence'> &
@@ -137,12 +137,12 @@ export class Matching {
   async quickScores(asked: MatchRequirements, asOf: string): Promise<QuickScore[]> {
     const number = await this.ask(asked);
     const { rows } = await this.app.owner.query<
-      Record<'score' | 'degrees' | 'missing', string> & { bound: string | null }
+      Record<'score' | 'degrees' | 'missing', string> & { upper_bound: string | null }
     >('select * from sec.score_expressions($1, $2, null, $3::date)', [this.vacancy.id, number, asOf]);
-    const { score, bound, degrees, missing } = rows[0]!;
+    const { score, upper_bound: upperBound, degrees, missing } = rows[0]!;
     const scores = await this.app.owner.query<QuickScore>(
       `select jsonb_build_array(${score}, ${degrees}, ${missing}) as quick,
-         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact, ${bound} as bound
+         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact, ${upperBound} as "upperBound"
        from candidate_shape s cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date, false) m`,
       [this.vacancy.id, number, asOf],
     );

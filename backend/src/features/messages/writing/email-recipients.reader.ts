@@ -112,9 +112,10 @@ export class EmailRecipientsReader {
   }
 
   /**
-   * The candidacies of a run that are within the scope of the person who started it, by id. Locks the candidates
-   * against erasure and the candidacies against anonymisation until the transaction ends. A caller that changes
-   * messages of the candidacies calls this method first, because an anonymisation locks candidacies before messages.
+   * Returns the candidacies of a run that are within the scope of the person who started the run, as a map by id. Locks
+   * the candidates against erasure and the candidacies against anonymisation until the transaction ends. A caller that
+   * changes messages of the candidacies calls this method first, because an anonymisation locks candidacies before
+   * messages.
    */
   async hold(
     ids: readonly string[],

@@ -129,7 +129,7 @@ export class MessagesRepository {
 
   /**
    * Locks a message immediately before its mail is sent. Returns the present address of the candidate, which may have
-   * changed since the message was written. Null if the message was cancelled or replaced by a later version.
+   * changed since the message was written. Returns null if the message was cancelled or replaced by a later version.
    * Withholds the message and returns null if the candidate does not want messages of the institution, objected to
    * the institution, closed the account or has no address any more.
    */

@@ -24,8 +24,8 @@ export class BouncesRepository {
   }
 
   /**
-   * Marks a mail as returned. Returns false if the state of the mail does not allow this, for example because the mail
-   * is already marked.
+   * Sets the state of a mail to BOUNCED. Returns false if the transition from the present state of the mail is not
+   * allowed, for example because the mail is already BOUNCED.
    */
   async save(id: string, { code, text, isPermanent }: MailAnswer): Promise<boolean> {
     const changed = await this.db.write(sql`
