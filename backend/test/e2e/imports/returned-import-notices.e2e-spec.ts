@@ -24,6 +24,7 @@ import { recordReport, reportAbout } from '../../support/messages/delivery-repor
 import { until } from '../../support/setup/wait';
 
 const STATE = `query ($id: ID!) { databaseCandidate(id: $id) { importNotice { informedAt returnedAddress canSend } } }`;
+const CONTACT = `query ($id: ID!) { candidateContact(candidateId: $id) { emailState } }`;
 const TOKEN = /\/imported#token=([\w-]+)/;
 const INFORMED = expect.any(String) as string;
 
@@ -37,6 +38,8 @@ describe('an imported person whose mail about the import was returned', () => {
     (await app.owner.query<Data>(text, values)).rows;
   const stateOf = async (id: string): Promise<Data> =>
     (await must(app, tenant.admin.token, STATE, { id })).databaseCandidate.importNotice as Data;
+  const emailState = async (id: string): Promise<Data> =>
+    (await must(app, tenant.admin.token, CONTACT, { id })).candidateContact.emailState as Data;
   const create = (id: string) => graphql(app, tenant.admin.token, CREATE_NOTICE, { id });
   const log = (id: string) =>
     graphql(app, tenant.admin.token, LOG_NOTICE, { id, key: randomUUID(), channel: 'WHATSAPP' });
@@ -74,6 +77,7 @@ describe('an imported person whose mail about the import was returned', () => {
   it('counts as informed until the mail is returned', async () => {
     const { candidateId, email, noticeId } = await mailed();
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
+    expect(await emailState(candidateId)).toBe('USABLE');
     expect((await create(candidateId)).code).toBe('INVALID_STATE');
     await giveBack(noticeId);
     expect(await stateOf(candidateId)).toEqual({
@@ -81,14 +85,17 @@ describe('an imported person whose mail about the import was returned', () => {
       returnedAddress: maskedEmail(email),
       canSend: true,
     });
+    expect(await emailState(candidateId)).toBe('BOUNCED');
     // After its retention period the mail is deleted.
     await query('delete from mail_message where dedupe_key = $1', [`import.told:${noticeId}`]);
     expect((await stateOf(candidateId)).informedAt).toBeNull();
+    expect(await emailState(candidateId)).toBe('BOUNCED');
   });
 
   it('is not informed either if the mailbox was full', async () => {
     const { candidateId, email } = await returned('5.2.2');
     expect(await stateOf(candidateId)).toMatchObject({ informedAt: null, returnedAddress: maskedEmail(email) });
+    expect(await emailState(candidateId)).toBe('USABLE');
   });
 
   it('is not informed if the worker gave the mail up, and is informed once root sends it again', async () => {
@@ -146,6 +153,7 @@ describe('an imported person whose mail about the import was returned', () => {
     };
     const email = freshEmail();
     expect(await completedWith(email)).toBe(email);
+    expect(await emailState(candidateId)).toBe('USABLE');
     const { text } = await mailAbout(app, email, /dados/);
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
     expect(await notice(token)).toMatchObject({ email: maskedEmail(email), canTakeOver: false });
@@ -184,5 +192,13 @@ describe('an imported person whose mail about the import was returned', () => {
     const { candidateId, email } = await returned();
     await anImportNotice(app, await aTenant(app), candidateId);
     expect(await stateOf(candidateId)).toMatchObject({ informedAt: null, returnedAddress: maskedEmail(email) });
+    const informed = await mailed('Zito Bila');
+    const other = await aTenant(app);
+    await anImportNotice(app, other, informed.candidateId);
+    await query(
+      'update import_notice set is_returned = true, is_permanent = true where candidate_id = $1 and tenant_id = $2',
+      [informed.candidateId, other.id],
+    );
+    expect(await emailState(informed.candidateId)).toBe('USABLE');
   });
 });
