@@ -1,5 +1,5 @@
 -- Returns the candidate's own applications with stages, score and the decisions that are visible to the candidate.
--- needs: candidate, fold, match, match_points
+-- needs: candidate, fold, match
 -- owner: command   execute: candidate
 create or replace function sec.my_candidacies(
   p_ids uuid[],
@@ -29,7 +29,6 @@ returns table (
   total int,
   weights int[],
   degrees int[],
-  points int[],
   evidence jsonb,
   essential_missing int[],
   requirements int,
@@ -179,8 +178,8 @@ as $$
       from public.stage s
       where s.vacancy_id = p.vacancy_id
     ),
-    p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, sec.match_points(x.weights, m.degrees),
-    why.evidence, p.essential_missing, p.requirements, m.computed_at, p.answers, p.unsolicited, p.ended_at, p.n
+    p.open, p.feedback, p.rejection_text, m.total, x.weights, m.degrees, why.evidence, p.essential_missing,
+    p.requirements, m.computed_at, p.answers, p.unsolicited, p.ended_at, p.n
   from page p
     left join public.match_score m on m.candidacy_id = p.id
       and m.vacancy_version = p.requirements

@@ -1,10 +1,10 @@
 -- Scores a profile against one version of the requirements. Returns the total in hundredths, and for each of the five
 -- parts (training, related areas, languages, years, skills): the degree of fit in billionths, -1 where the profile has
--- no data and null where the vacancy has no requirement; the points, which add up to the total exactly; the evidence,
--- if `p_explained`. Also returns the essential skills that are missing. Each part has its own statement: one statement
--- for all parts took twice as long in a transaction that explains many profiles. A part without a requirement reads no
--- table, except that the skills are always read.
--- needs: experience_days, match_points, match_total
+-- no data and null where the vacancy has no requirement; the evidence, if `p_explained`. Also returns the essential
+-- skills that are missing. Each part has its own statement: one statement for all parts took twice as long in a
+-- transaction that explains many profiles. A part without a requirement reads no table, except that the skills are
+-- always read.
+-- needs: experience_days, match_total
 -- owner: owner   execute: command, search, staff
 create or replace function sec.match(
   p_vacancy uuid,
@@ -14,7 +14,6 @@ create or replace function sec.match(
   p_explained boolean default true,
   out total int,
   out degrees int[],
-  out points int[],
   out evidence jsonb,
   out essential_missing int[]
 )
@@ -202,7 +201,6 @@ begin
     asked.weight_training, asked.weight_related, asked.weight_languages, asked.weight_years, asked.weight_skills
   ];
   total := sec.match_total(weights, degrees);
-  points := sec.match_points(weights, degrees);
   essential_missing := coalesce(essential_missing, '{}');
   if p_explained then
     evidence := jsonb_build_array(

@@ -8,7 +8,6 @@ create or replace function sec.my_fit(
   out total int,
   out weights int[],
   out degrees int[],
-  out points int[],
   out evidence jsonb,
   out essential_missing int[],
   out requirements int,
@@ -39,8 +38,7 @@ begin
   end if;
   open := v.open;
   requirements := v.version;
-  select m.total, m.degrees, m.points, m.evidence, m.essential_missing into total, degrees, points, evidence,
-    essential_missing
+  select m.total, m.degrees, m.evidence, m.essential_missing into total, degrees, evidence, essential_missing
   from sec.match(v.id, v.version, sec.live_shape(sec.candidate()), current_date) m;
   select
     array[

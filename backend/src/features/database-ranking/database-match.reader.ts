@@ -95,7 +95,7 @@ export class DatabaseMatchReader {
       with asked as materialized (${askedVacancy({ vacancyId, tenantId, actor, permission })}),
       matched as materialized (
         select f.candidate_id as id, f.degrees, f.evidence, f.essential_missing, ${tried} as weights,
-          sec.match_total(${tried}, f.degrees) as total, sec.match_points(${tried}, f.degrees) as points,
+          sec.match_total(${tried}, f.degrees) as total,
           asked.number as vacancy_version
         from asked cross join lateral sec.database_match(asked.vacancy_id, asked.number, ${ids}::uuid[],
           ${todayOf(this.clock.now())}) f

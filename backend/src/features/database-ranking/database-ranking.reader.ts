@@ -32,7 +32,7 @@ export interface DatabaseRankingQuery {
 }
 
 type Row = WeightColumns &
-  PartsRow & {
+  Pick<PartsRow, 'weights' | 'degrees'> & {
     id: string | null;
     fullName: string;
     profession: string | null;
@@ -84,7 +84,7 @@ export class DatabaseRankingReader {
         place: (this.options.find(row.district) ?? this.options.find(row.province))?.text.localized ?? null,
         score: row.score / 100,
         band: bandOf(row.score),
-        components: componentsOf(row),
+        components: componentsOf({ weights: row.weights, degrees: row.degrees, total: row.score }),
         essentialMissing: this.options.many(row.essentialMissing),
         candidacyId: row.candidacyId,
         vacancyTitle: row.vacancyTitle,
@@ -118,7 +118,7 @@ export class DatabaseRankingReader {
     return sql`
       with asked as materialized (${askedVacancy({ vacancyId, tenantId, actor, permission: PERMISSION })})
       select ${ASKED_WEIGHTS}, asked.vacancy_title, ${weights} as weights, c.id, ${joinedPersonName(sql`c.name || ' ' || c.surname`)} as full_name, c.profession, c.province,
-        c.district, ranked.score, ranked.found, ranked.degrees, sec.match_points(${weights}, ranked.degrees) as points,
+        c.district, ranked.score, ranked.found, ranked.degrees,
         ranked.essential_missing, ${visibleApplication(sql`asked.vacancy_id`, tenantId)} as candidacy_id
       from asked
       left join lateral sec.rank_database(asked.vacancy_id, asked.number, ${tried ?? sql`null::int[]`}, ${todayOf(this.clock.now())},

@@ -1,5 +1,6 @@
 import type { Locale } from '../../common/locale';
 import type { OptionCacheService } from '../options';
+import { matchPoints } from './match-points';
 import {
   type EvidenceKind,
   MatchBand,
@@ -25,13 +26,11 @@ export interface PartsRow {
   weights: (number | null)[];
   /** In billionths; -1 where the profile has no data, null where the vacancy asks nothing. */
   degrees: (number | null)[];
-  /** In hundredths. */
-  points: number[];
+  /** The score by these weights and degrees, in hundredths. */
+  total: number;
 }
 
 export interface ScoreRow extends PartsRow {
-  /** In hundredths. */
-  total: number;
   /** Null when the profile was erased. */
   evidence: EvidenceRow[][] | null;
   essentialMissing: number[];
@@ -70,8 +69,10 @@ function stateOf(weight: number, degree: number | null | undefined): MatchCompon
 }
 
 /** The parts of a score as the API shows them, without evidence. */
-export const componentsOf = ({ weights, degrees, points }: PartsRow): RankingComponent[] =>
-  PART_KEYS.map((key, part) => {
+export function componentsOf(row: PartsRow): RankingComponent[] {
+  const { weights, degrees } = row;
+  const points = matchPoints(row);
+  return PART_KEYS.map((key, part) => {
     const weight = weights[part] ?? 0;
     const degree = degrees[part];
     const state = stateOf(weight, degree);
@@ -85,6 +86,7 @@ export const componentsOf = ({ weights, degrees, points }: PartsRow): RankingCom
       state,
     };
   });
+}
 
 export function matchScore(row: ScoreRow, options: OptionCacheService, locale?: Locale): MatchScore {
   const shown = (key: MatchComponentKey, value: number | null | undefined): string | null => {
@@ -99,11 +101,14 @@ export function matchScore(row: ScoreRow, options: OptionCacheService, locale?: 
       held: shown(key, held),
       essential: essential ?? false,
     }));
-  const components: MatchComponent[] = componentsOf(row).map((part, place) => ({
-    ...part,
-    evidence:
-      part.state === MatchComponentState.NOT_APPLICABLE ? [] : evidenceOf(part.key, row.evidence?.[place] ?? []),
-    explanationKey: `match.${part.key.toLowerCase()}.${part.state.toLowerCase()}`,
+  const components = componentsOf(row).map(({ key, weight, degree, contribution, state }, place): MatchComponent => ({
+    key,
+    weight,
+    degree,
+    contribution,
+    state,
+    evidence: state === MatchComponentState.NOT_APPLICABLE ? [] : evidenceOf(key, row.evidence?.[place] ?? []),
+    explanationKey: `match.${key.toLowerCase()}.${state.toLowerCase()}`,
   }));
   return {
     total: row.total / 100,

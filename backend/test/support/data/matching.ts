@@ -59,14 +59,14 @@ export interface QuickScore {
   upperBound: number | null;
 }
 
-type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'points' | 'evidence'> &
+type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'evidence'> &
   Pick<Score, 'essential_missing' | 'bytes'>;
 
-const scoreOf = ({ evidence, points, weights, ...row }: MatchRow): Score => ({
+const scoreOf = ({ evidence, weights, ...row }: MatchRow): Score => ({
   ...row,
-  parts: componentsOf({ ...row, points, weights }).map((part, place) => ({
+  parts: componentsOf({ ...row, weights }).map((part, place) => ({
     ...part,
-    contribution: points[place] ?? 0,
+    contribution: Math.round(part.contribution * 100),
     evidence: evidence?.[place] ?? [],
   })),
 });
@@ -153,13 +153,19 @@ export class Matching {
   async applications(): Promise<void> {
     await this.app.owner.query(
       `with applied as (
-         insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at, applied_at, candidate_name)
-         select gen_random_uuid(), s.tenant_id, s.vacancy_id, p.id, 'APPLIED', 'ACTIVE', s.id, now(), now(), 'A B'
-         from candidate p join stage s on s.vacancy_id = $1 and s.position = 1 returning id, tenant_id, candidate_id
+         insert into candidacy (id, tenant_id, vacancy_id, candidate_id, origin, status, stage_id, stage_entered_at, applied_at, candidate_name, experience_days)
+         select gen_random_uuid(), s.tenant_id, s.vacancy_id, p.id, 'APPLIED', 'ACTIVE', s.id, now(), now(), 'A B',
+           sec.experience_days((sec.live_shape(p.id)).experience, p.as_of)
+         from (
+           select id, date '2013-01-01' + (113 * row_number() over (order by id))::int as as_of from candidate
+         ) p join stage s on s.vacancy_id = $1 and s.position = 1
+         returning id, tenant_id, candidate_id
        )
        insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
-       select id, tenant_id, candidate_id, sec.live_shape(candidate_id), date '2013-01-01' + (113 * row_number() over (order by id))::int
-       from applied`,
+       select a.id, a.tenant_id, a.candidate_id, sec.live_shape(a.candidate_id), p.as_of
+       from applied a join (
+         select id, date '2013-01-01' + (113 * row_number() over (order by id))::int as as_of from candidate
+       ) p on p.id = a.candidate_id`,
       [this.vacancy.id],
     );
   }

@@ -39,7 +39,6 @@ export interface OwnRow {
   total: number | null;
   weights: ScoreRow['weights'];
   degrees: ScoreRow['degrees'];
-  points: ScoreRow['points'];
   evidence: ScoreRow['evidence'];
   essentialMissing: number[];
   requirements: number | null;

@@ -8,7 +8,7 @@ import type { DecisionKind } from '../candidacy.states';
 import type { CandidacyOrigin } from '../candidacy.types';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { StageResult } from './candidacy-detail.types';
-import { hiddenColumn } from '../blind-mode/blind.conditions';
+import { hiddenColumnOfOne } from '../blind-mode/blind.conditions';
 import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.conditions';
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
@@ -32,7 +32,6 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     total: number | null;
     weights: ScoreRow['weights'];
     degrees: ScoreRow['degrees'];
-    points: ScoreRow['points'];
     /** Null for a candidacy without a vacancy, and when the profile was erased. */
     facts: MatchFacts | null;
     notes: number;
@@ -89,8 +88,7 @@ export const matchFacts = sql`(
       from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number),
     'studyAreas', (h.shape).study_areas, 'studyLevels', (h.shape).study_levels, 'expertise', (h.shape).expertise_areas,
     'heldLanguages', (h.shape).language_ids, 'heldLevels', (h.shape).language_levels, 'heldSkills', (h.shape).skills,
-    'days', sec.experience_days((h.shape).experience,
-      case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end))
+    'days', c.experience_days)
   from candidacy_shape h where ${ofStoredProfile} and x.vacancy_id is not null)`;
 
 export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
@@ -99,9 +97,9 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
       candidate_id,
     ${storedProfile} as profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
-    c.essential_missing, ${noteCount('c')}, ${hiddenColumn('c', sql`v.blind_mode`)}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, ${hiddenColumnOfOne('c', sql`v.blind_mode`)}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
-    ${tried ?? STORED_WEIGHTS} as weights, m.degrees, sec.match_points(${tried ?? STORED_WEIGHTS}, m.degrees) as points,
+    ${tried ?? STORED_WEIGHTS} as weights, m.degrees,
     ${matchFacts} as facts,
     (select json_agg(json_build_object('id', s.id, 'order', s.position, 'name', s.name, 'kind', s.kind, 'skills',
       s.skills,
@@ -130,10 +128,17 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
   left join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements
   where ${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
 
-/** The statement that reads a CV also writes its audit event. */
+/**
+ * The statement that reads a CV also writes its audit event. The event selects the candidacy by itself, because a common
+ * table expression for both would copy the whole row.
+ */
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
-  with found as materialized (${detailOf(query)}), seen as (${auditReading(reading, sql`select id from found`)})
-  select * from found`;
+  with seen as (${auditReading(
+    reading,
+    sql`select c.id from candidacy c left join vacancy v on v.id = c.vacancy_id
+      where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+  )})
+  ${detailOf(query)}`;
 
 /** Reads several CVs and writes one audit event for each of them. */
 export const tracedDetailsOf = (

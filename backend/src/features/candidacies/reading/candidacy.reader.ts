@@ -18,7 +18,7 @@ import { type MatchWeightsInput, namedStages, stageNameOf, type StageType, tried
 import { applicationSourceOf, staffAnswerOf } from '../applying/application-values';
 import { type DetailQuery, type DetailRow, detailOf, tracedDetailOf, tracedDetailsOf } from './candidacy-detail.rows';
 import type { CandidacyType, Contact, ProfileSnapshot } from './candidacy-detail.types';
-import { candidacyActions, mayReadNotes } from './candidacy.rows';
+import { type ActionFacts, candidacyActions, mayReadNotes } from './candidacy.rows';
 import { comparedIds } from './compared-ids';
 import { reasonRef } from '../reasons/rejection-reason.rows';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
@@ -45,6 +45,20 @@ const maskOf = ({ identityHidden, profileSnapshot, email, telephone }: DetailRow
   const { name, surname } = profileSnapshot;
   return identityHidden ? identityMask({ name, surname, email, telephone }) : (text) => text;
 };
+
+const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The facts that `candidacyActions` compares. */
+const actionFacts = (row: DetailRow, stages: number): ActionFacts => ({
+  status: row.status,
+  candidateName: row.profileSnapshot.name,
+  feedbackDueAt: row.feedbackDueAt,
+  feedbackSentAt: row.feedbackSentAt,
+  departmentId: row.departmentId,
+  ownerId: row.ownerId,
+  identityHidden: row.identityHidden,
+  stages,
+});
 
 @Injectable()
 export class CandidacyReader {
@@ -111,8 +125,18 @@ export class CandidacyReader {
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
+    // A spread of the row would copy more than forty columns, and V8 keeps such a copy as a slow dictionary.
     return {
-      ...row,
+      id: row.id,
+      version: row.version,
+      status: row.status,
+      origin: row.origin,
+      appliedAt: row.appliedAt,
+      reselected: row.reselected,
+      knockedOut: row.knockedOut,
+      feedbackDueAt: row.feedbackDueAt,
+      feedbackSentAt: row.feedbackSentAt,
+      identityHidden: row.identityHidden,
       candidateId: row.identityHidden ? row.id : row.candidateId,
       vacancy: row.vacancyId === null ? null : { id: row.vacancyId, title: row.vacancyTitle ?? '' },
       unsolicited: unsolicitedApplication(actor, row, this.options),
@@ -132,36 +156,35 @@ export class CandidacyReader {
         stage: stage(stageId),
         result,
         enteredAt: new Date(enteredAt),
-        leftAt: leftAt ? new Date(leftAt) : null,
+        leftAt: timeOf(leftAt),
       })),
       vacancyStages,
       score: this.scoreOf(row),
-      decisions: row.decisions.map(
-        ({ fromStage, toStage, reason, note, feedback, actorId, actorName, undoneByName, ...rest }) => ({
-          ...rest,
-          note: mayView && note ? mask(note) : null,
-          feedback: mayView && feedback ? mask(feedback) : null,
-          fromStage: fromStage && stageNameOf(fromStage, locale),
-          toStage: toStage && stageNameOf(toStage, locale),
-          rejectionReason: reasonRef(reason, locale),
-          reason: this.options.find(reason?.option ?? null),
-          actor: this.decider(row, actorId, actorName),
-          at: new Date(rest.at),
-          visibleAt: rest.visibleAt === null ? null : new Date(rest.visibleAt),
-          undoneAt: rest.undoneAt === null ? null : new Date(rest.undoneAt),
-          undoneBy: rest.undoneBy === null ? null : { id: rest.undoneBy, name: shownName(undoneByName ?? '', locale) },
-        }),
-      ),
+      decisions: row.decisions.map((decision) => ({
+        id: decision.id,
+        kind: decision.kind,
+        fromStage: decision.fromStage && stageNameOf(decision.fromStage, locale),
+        toStage: decision.toStage && stageNameOf(decision.toStage, locale),
+        rejectionReason: reasonRef(decision.reason, locale),
+        reason: this.options.find(decision.reason?.option ?? null),
+        note: mayView && decision.note ? mask(decision.note) : null,
+        feedback: mayView && decision.feedback ? mask(decision.feedback) : null,
+        actor: this.decider(row, decision.actorId, decision.actorName),
+        at: new Date(decision.at),
+        visibleAt: timeOf(decision.visibleAt),
+        undoneAt: timeOf(decision.undoneAt),
+        undoneBy:
+          decision.undoneBy === null
+            ? null
+            : { id: decision.undoneBy, name: shownName(decision.undoneByName ?? '', locale) },
+        identityHidden: decision.identityHidden,
+      })),
       attachments: (mayView && !row.identityHidden ? row.attachments : []).map(({ documentType, ...rest }) => ({
         ...rest,
         documentType: this.options.byId(documentType),
       })),
       notes: mayReadNotes(actor, row) ? row.notes : null,
-      actions: candidacyActions(actor, {
-        ...row,
-        candidateName: row.profileSnapshot.name,
-        stages: vacancyStages.length,
-      }),
+      actions: candidacyActions(actor, actionFacts(row, vacancyStages.length)),
     };
   }
 
@@ -183,9 +206,16 @@ export class CandidacyReader {
 
   private reading(): AuditedReading {
     const { tenantId, personId } = this.scope;
-    const { requestId } = this.scope.values;
-    const who = { audience: 'staff', tenantId, personId, requestId } as const;
-    return { ...who, id: this.clock.id(), at: this.clock.now(), action: 'candidacy.read', objectType: 'Candidacy' };
+    return {
+      id: this.clock.id(),
+      at: this.clock.now(),
+      audience: 'staff',
+      tenantId,
+      personId,
+      requestId: this.scope.values.requestId,
+      action: 'candidacy.read',
+      objectType: 'Candidacy',
+    };
   }
 
   /** Builds the query with the scopes of those `permissions` that the caller has, joined by OR. */
@@ -208,10 +238,14 @@ export class CandidacyReader {
   }
 
   private scoreOf(row: DetailRow): MatchScore | null {
-    const { total, scoredVersion, computedAt, facts } = row;
+    const { total, weights, degrees, essentialMissing, scoredVersion, computedAt, facts } = row;
     if (total === null || scoredVersion === null || !computedAt) return null;
     const evidence = facts && matchEvidence(facts, this.options);
-    return matchScore({ ...row, total, evidence, vacancyVersion: scoredVersion, computedAt }, this.options);
+    return matchScore(
+      { total, weights, degrees, evidence, essentialMissing, vacancyVersion: scoredVersion, computedAt },
+      this.options,
+      this.scope.locale,
+    );
   }
 }
 

@@ -70,14 +70,13 @@ const awaitsFeedback = ({ status, candidateName, feedbackDueAt, feedbackSentAt }
 /** Department and owner of the vacancy, which the scope of a permission compares; null without a vacancy. */
 type ReachedRow = { departmentId: string | null; ownerId: string | null };
 
+export type ActionFacts = FeedbackColumns & ReachedRow & { stages: number; identityHidden: boolean };
+
 /**
  * Actions that this person may take now. The same function decides which buttons the screens show and which calls the
  * API refuses. A candidacy without a vacancy has no stages and takes no decision.
  */
-export function candidacyActions(
-  actor: Actor,
-  row: FeedbackColumns & ReachedRow & { stages: number; identityHidden: boolean },
-): CandidacyActions {
+export function candidacyActions(actor: Actor, row: ActionFacts): CandidacyActions {
   const may = actor.permissions.has('APPLICATION_DECIDE') && withinReach(actor, 'APPLICATION_DECIDE', row);
   const mayWrite = actor.permissions.has('APPLICATION_MESSAGE') && withinReach(actor, 'APPLICATION_MESSAGE', row);
   const can = (kind: DecisionKind) =>

@@ -56,10 +56,14 @@ export interface SnapshotRow extends Partial<LaterValues> {
 }
 
 export function profileOf(row: SnapshotRow, options: OptionCacheService): ProfileSnapshot {
-  const studies = row.studies.map(({ studyArea, academicLevel, ...rest }) => ({
-    ...rest,
-    studyArea: options.byId(studyArea),
-    academicLevel: options.byId(academicLevel),
+  const studies = row.studies.map((study) => ({
+    institution: study.institution,
+    studyArea: options.byId(study.studyArea),
+    academicLevel: options.byId(study.academicLevel),
+    course: study.course,
+    startDate: study.startDate,
+    endDate: study.endDate,
+    finished: study.finished,
   }));
   const [highest] = studies.map(({ academicLevel }) => academicLevel).sort((a, b) => b.rank - a.rank);
   return {
@@ -76,10 +80,15 @@ export function profileOf(row: SnapshotRow, options: OptionCacheService): Profil
     interestAreas: options.many(row.interestAreas ?? []),
     nationality: options.find(row.nationality),
     academicLevel: highest ?? null,
-    experiences: row.experiences.map(({ sector, expertiseAreas, ...rest }) => ({
-      ...rest,
-      sector: options.find(sector),
-      expertiseAreas: options.many(expertiseAreas),
+    experiences: row.experiences.map((job) => ({
+      position: job.position,
+      employer: job.employer,
+      sector: options.find(job.sector),
+      expertiseAreas: options.many(job.expertiseAreas),
+      startDate: job.startDate,
+      endDate: job.endDate,
+      stillWorking: job.stillWorking,
+      activities: job.activities,
     })),
     studies,
     languages: row.languages.map(({ language, level, native }) => ({

@@ -17,7 +17,7 @@ import {
   writeCursor,
 } from '../../../platform/database/page';
 import type { PageInput } from '../../../platform/graphql/page';
-import { bandOf, componentsOf, type PartsRow } from '../../matching';
+import { bandOf, componentsOf, type PartsRow, type RankingComponent } from '../../matching';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, triedWeights, weightArray, type WeightColumns, weightsOf } from '../../vacancies';
 import { reasonOf } from '../reasons/rejection-reason.rows';
@@ -30,7 +30,7 @@ import type { RankingPage } from '../candidacy.types';
 type RankedRow = CandidacyListRow &
   ListedRow &
   WeightColumns &
-  Omit<PartsRow, 'degrees'> & {
+  Pick<PartsRow, 'weights'> & {
     degrees: PartsRow['degrees'] | null;
     vacancyKnown: string;
     rankedScore: number;
@@ -125,7 +125,7 @@ function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bo
     select asked.id as vacancy_known, asked.title as vacancy_title, asked.department_id, asked.owner_id, asked.stages,
       ${ASKED_WEIGHTS}, counted.n as rows_total, page.applied_at::text as cursor_value,
       ${PAGE_COLUMNS}, s.name as stage_name, ${noteCount('page')}, ${hiddenColumn('page', sql`asked.blind_mode`)}, ${reasonOf('page')}, page.ranked_score, page.stored_rank,
-      ${weights} as weights, m.degrees, sec.match_points(${weights}, m.degrees) as points
+      ${weights} as weights, m.degrees
     from asked cross join counted left join page on true left join stages s on s.id = page.stage_id
     left join lateral (
       select m.degrees from match_score m where m.candidacy_id = page.id and m.vacancy_version = page.requirements limit 1
@@ -133,6 +133,10 @@ function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bo
     left join versions scored on scored.number = page.requirements
     order by page.ranked_score desc, page.applied_at, page.id`;
 }
+
+/** A spread of the row would copy more than forty columns for each place of the page. */
+const componentsIn = ({ weights, degrees, rankedScore: total }: RankedRow): RankingComponent[] =>
+  degrees ? componentsOf({ weights, degrees, total }) : [];
 
 @Injectable()
 export class RankingReader {
@@ -168,7 +172,7 @@ export class RankingReader {
       band: bandOf(row.rankedScore),
       storedRank: row.storedRank,
       candidacy: candidacyRow(row, actor, this.options, this.scope.locale),
-      components: row.degrees ? componentsOf({ ...row, degrees: row.degrees }) : [],
+      components: componentsIn(row),
     }));
     const last = ranked.at(-1);
     const cursor = last ? writeCursor([last.rankedScore, last.cursorValue, last.id, before + items.length]) : null;
