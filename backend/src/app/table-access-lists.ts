@@ -184,6 +184,7 @@ export const FOLDERS: Record<string, string> = {
   exports: 'platform',
   files: 'platform',
   jobs: 'platform',
+  'import-notices': 'imports',
   invitations: 'users',
   'own-imports': 'imports',
   root: 'users',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds `is_permanent`, which marks returned notices whose address does not exist. The trigger `sec.carry_mail_state`
- * keeps it up to date.
+ * Adds `is_permanent`, which marks returned notices whose address does not exist. The trigger `sec.carry_mail_state` sets
+ * the column when a mail changes later. If the mail of an earlier notice was deleted, `is_permanent` of the notice is
+ * false.
  */
 export class UndeliverableImportNotices1799960000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

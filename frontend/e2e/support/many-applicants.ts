@@ -77,7 +77,7 @@ const COPY = `
     from drawn
   ), shapes as (
     insert into candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
-    select d.id, d.tenant_id, d.candidate_id, s.shape, current_date
+    select d.id, d.tenant_id, d.candidate_id, s.shape, s.as_of
     from drawn d join candidacy_shape s on s.candidacy_id = d.template
   )
   insert into match_score (candidacy_id, vacancy_version, tenant_id, candidate_id, total, degrees, computed_at)

@@ -1,6 +1,7 @@
 -- Stores the profile of an application as it is now, and scores it if it has a vacancy. If another application of the
 -- person to this institution has the same profile, no copy is stored: `profile_of` is the id of that application.
--- Called by the functions by which candidates apply, and by the program that loads the demonstration.
+-- `experience_days` are the days of the stored shape up to the day of the application. The page of the application
+-- shows these days. Called by the functions by which candidates apply, and by the program that loads the demonstration.
 -- needs: experience_days, live_shape, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)

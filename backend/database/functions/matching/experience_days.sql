@@ -1,7 +1,7 @@
 -- Days of work experience up to and including `as_of`. Overlapping periods count once. It has no SET clause, because
 -- PostgreSQL would set and reset the setting at each call.
 -- needs: -
--- owner: owner   execute: command, search, staff
+-- owner: owner   execute: command, search
 create or replace function sec.experience_days(experience datemultirange, as_of date)
 returns int
 language sql immutable parallel safe

@@ -150,7 +150,8 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
   },
   'messages/carry_mail_state': {
     writes: { imports: ['import_notice'] },
-    reason: 'The trigger stores in a notice whether its mail was returned, and in a message the state of its mail.',
+    reason:
+      'The trigger stores in a notice whether its mail was returned and whether the address does not exist, and in a message the state of its mail.',
   },
   'privacy/anonymise_candidacies': {
     writes: {

@@ -5,6 +5,7 @@ const WHOLE_SCORE = 10_000;
 interface Parts {
   weights: readonly (number | null)[];
   degrees: readonly (number | null)[];
+  /** The result of `sec.match_total` for these weights and degrees. */
   total: number;
 }
 

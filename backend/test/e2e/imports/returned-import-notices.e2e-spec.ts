@@ -74,6 +74,12 @@ describe('an imported person whose mail about the import was returned', () => {
       status,
     ]);
 
+  const markUndeliverable = (candidateId: string, tenantId: string) =>
+    query(
+      'update import_notice set is_returned = true, is_permanent = true where candidate_id = $1 and tenant_id = $2',
+      [candidateId, tenantId],
+    );
+
   it('counts as informed until the mail is returned', async () => {
     const { candidateId, email, noticeId } = await mailed();
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
@@ -106,6 +112,7 @@ describe('an imported person whose mail about the import was returned', () => {
       returnedAddress: maskedEmail(email),
       canSend: true,
     });
+    expect(await emailState(candidateId)).toBe('USABLE');
     await setMail(noticeId, 'QUEUED');
     expect(await stateOf(candidateId)).toEqual({ informedAt: INFORMED, returnedAddress: null, canSend: false });
   });
@@ -192,13 +199,22 @@ describe('an imported person whose mail about the import was returned', () => {
     const { candidateId, email } = await returned();
     await anImportNotice(app, await aTenant(app), candidateId);
     expect(await stateOf(candidateId)).toMatchObject({ informedAt: null, returnedAddress: maskedEmail(email) });
-    const informed = await mailed('Zito Bila');
+  });
+
+  it('has a usable address if only the notice of another institution was returned', async () => {
+    const { candidateId } = await mailed();
     const other = await aTenant(app);
-    await anImportNotice(app, other, informed.candidateId);
-    await query(
-      'update import_notice set is_returned = true, is_permanent = true where candidate_id = $1 and tenant_id = $2',
-      [informed.candidateId, other.id],
-    );
-    expect(await emailState(informed.candidateId)).toBe('USABLE');
+    await anImportNotice(app, other, candidateId);
+    await markUndeliverable(candidateId, other.id);
+    expect(await emailState(candidateId)).toBe('USABLE');
+    await markUndeliverable(candidateId, tenant.id);
+    expect(await emailState(candidateId)).toBe('BOUNCED');
+  });
+
+  it('has a usable address once the person has an account with the address', async () => {
+    const { candidateId, email, token } = await mailed();
+    expect((await takeOver(app, token)).data.takeOverImport).toBe(email);
+    await markUndeliverable(candidateId, tenant.id);
+    expect(await emailState(candidateId)).toBe('USABLE');
   });
 });

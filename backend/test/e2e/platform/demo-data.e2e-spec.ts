@@ -88,6 +88,12 @@ describe('the demo data', () => {
           (c.applied_at at time zone 'Africa/Maputo')::date) again
       where c.score <> again.total or m.total <> again.total or m.degrees is distinct from again.degrees`);
     expect(wrong).toEqual([]);
+    const otherDays = await rows(`
+      select c.id from candidacy c
+        join candidacy_shape s on s.candidacy_id = coalesce(c.profile_of, c.id)
+      where c.experience_days <> sec.experience_days((s.shape).experience,
+        (c.applied_at at time zone 'Africa/Maputo')::date)`);
+    expect(otherDays).toEqual([]);
     const lacking = '(score is null and vacancy_id is not null) or (profile_snapshot is null and profile_of is null)';
     expect(await count(`candidacy where ${lacking}`)).toBe(0);
     const [best] = await rows(`

@@ -28,13 +28,6 @@ export const hiddenColumn = (alias: CandidacyAlias, isBlind?: Sql): Sql =>
     ? sql`case when ${isBlind} then ${hiddenValue(alias)} else false end as identity_hidden`
     : sql`${hiddenValue(alias)} as identity_hidden`;
 
-/**
- * `hiddenColumn` for a statement about one candidacy. A subquery would be prepared at each execution, also for a vacancy
- * without blind mode.
- */
-export const hiddenColumnOfOne = (alias: CandidacyAlias, isBlind: Sql): Sql =>
-  sql`case when ${isBlind} then sec.identity_hidden(${raw(alias)}.id) else false end as identity_hidden`;
-
 /** The name of the candidate that the caller may see, for `shownName`: of a hidden candidate, the prefix and the number. */
 export const visibleName = (alias: CandidacyAlias): Sql => sql`coalesce(
   (select ${HIDDEN_NAME} || coalesce(h.blind_number, 0) from sec.hidden_candidacies h where h.candidacy_id = ${raw(alias)}.id),

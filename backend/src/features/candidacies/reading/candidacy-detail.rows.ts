@@ -8,7 +8,6 @@ import type { DecisionKind } from '../candidacy.states';
 import type { CandidacyOrigin } from '../candidacy.types';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
 import type { StageResult } from './candidacy-detail.types';
-import { hiddenColumnOfOne } from '../blind-mode/blind.conditions';
 import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.conditions';
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
@@ -35,7 +34,8 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     /** Null for a candidacy without a vacancy, and when the profile was erased. */
     facts: MatchFacts | null;
     notes: number;
-    identityHidden: boolean;
+    /** The vacancy is in blind mode. */
+    isBlind: boolean;
     isUnwanted: boolean;
     scoredVersion: number | null;
     computedAt: Date | null;
@@ -91,13 +91,16 @@ export const matchFacts = sql`(
     'days', c.experience_days)
   from candidacy_shape h where ${ofStoredProfile} and x.vacancy_id is not null)`;
 
-export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql => sql`
+const conditionsOf = ({ which, tenantId, reach }: DetailQuery): Sql =>
+  sql`${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
+
+export const detailOf = ({ tried, ...query }: DetailQuery): Sql => sql`
   select c.id, c.version, c.status, c.origin, c.applied_at, c.reselected, c.vacancy_id, v.title as vacancy_title,
     v.department_id, v.owner_id, case when c.anonymised_at is null then c.candidate_id else c.id end as
       candidate_id,
     ${storedProfile} as profile_snapshot, p.email, p.telephone, p.photo, c.stage_id, c.motivation, c.answers, c.knocked_out, c.source,
     c.feedback_due_at, c.feedback_sent_at, c.anonymised_at, c.inbox_state, c.wanted_position, c.wanted_areas,
-    c.essential_missing, ${noteCount('c')}, ${hiddenColumnOfOne('c', sql`v.blind_mode`)}, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
+    c.essential_missing, ${noteCount('c')}, coalesce(v.blind_mode, false) as is_blind, ${unwantedColumn('c')}, c.blind_number, m.vacancy_version as scored_version, m.computed_at,
     ${tried ? sql`sec.match_total(${tried}, m.degrees)` : sql`m.total`} as total,
     ${tried ?? STORED_WEIGHTS} as weights, m.degrees,
     ${matchFacts} as facts,
@@ -126,17 +129,16 @@ export const detailOf = ({ which, tenantId, reach, tried }: DetailQuery): Sql =>
   left join candidate p on p.id = c.candidate_id and c.anonymised_at is null
   left join match_score m on m.candidacy_id = c.id and m.vacancy_version = c.requirements
   left join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = c.requirements
-  where ${which} and c.tenant_id = ${tenantId} and c.status <> 'DRAFT' and ${reach}`;
+  where ${conditionsOf(query)}`;
 
 /**
- * The statement that reads a CV also writes its audit event. The event selects the candidacy by itself, because a common
- * table expression for both would copy the whole row.
+ * The statement that reads a CV also writes its audit event. The insert of the event selects the candidacy again, by the
+ * same conditions. A common table expression for both parts would copy the whole row.
  */
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
   with seen as (${auditReading(
     reading,
-    sql`select c.id from candidacy c left join vacancy v on v.id = c.vacancy_id
-      where ${query.which} and c.tenant_id = ${query.tenantId} and c.status <> 'DRAFT' and ${query.reach}`,
+    sql`select c.id from candidacy c left join vacancy v on v.id = c.vacancy_id where ${conditionsOf(query)}`,
   )})
   ${detailOf(query)}`;
 

@@ -26,6 +26,9 @@ import { identityMask, type IdentityMask } from '../blind-mode/masked-identity';
 import { maskedProfile, profileOf, sensitiveOf } from './profile-snapshot';
 import { unsolicitedApplication } from './unsolicited-application';
 
+/** `identityHidden`: blind mode hides the candidate from the caller. */
+type ShownRow = DetailRow & { identityHidden: boolean };
+
 /** A condition on the vacancy `v`. No ranking holds a candidacy without a vacancy. */
 function reachedBy(actor: Actor, permission: PermissionName): Sql {
   const reach = inReach(actor, permission, { department: 'v.department_id', owner: 'v.owner_id' });
@@ -35,21 +38,21 @@ function reachedBy(actor: Actor, permission: PermissionName): Sql {
 const holds = (actor: Actor, permission: PermissionName, row: DetailRow): boolean =>
   actor.permissions.has(permission) && withinReach(actor, permission, row);
 
-const contactOf = (row: DetailRow, mayView: boolean): Contact =>
+const contactOf = (row: ShownRow, mayView: boolean): Contact =>
   mayView && !row.identityHidden
     ? { email: row.email, telephone: row.telephone, socialNetworks: row.profileSnapshot.socialNetworks ?? [] }
     : { email: null, telephone: null, socialNetworks: [] };
 
 /** Masks name and contact data in texts of a hidden candidate; returns texts of other candidates unchanged. */
-const maskOf = ({ identityHidden, profileSnapshot, email, telephone }: DetailRow): IdentityMask => {
+const maskOf = ({ identityHidden, profileSnapshot, email, telephone }: ShownRow): IdentityMask => {
   const { name, surname } = profileSnapshot;
   return identityHidden ? identityMask({ name, surname, email, telephone }) : (text) => text;
 };
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The facts that `candidacyActions` compares. */
-const actionFacts = (row: DetailRow, stages: number): ActionFacts => ({
+/** Returns the facts that `candidacyActions` compares. */
+const actionFacts = (row: ShownRow, stages: number): ActionFacts => ({
   status: row.status,
   candidateName: row.profileSnapshot.name,
   feedbackDueAt: row.feedbackDueAt,
@@ -74,7 +77,7 @@ export class CandidacyReader {
     if (!isUuid(id)) return refuse();
     const query = await this.query(sql`c.id = ${id}`, permission);
     const [row] = await this.db.read<DetailRow>(tracedDetailOf(query, this.reading()), { leavesTrace: true });
-    return row ? this.detail(row) : refuse();
+    return row ? this.detail(row, await this.hiddenOf([row])) : refuse();
   }
 
   /**
@@ -83,7 +86,9 @@ export class CandidacyReader {
    */
   async many(ids: readonly string[]): Promise<CandidacyType[]> {
     const query = await this.query(sql`c.id = any (${ids}::uuid[])`, 'APPLICATION_VIEW');
-    return (await this.readMany(query, ids)).map((row) => this.detail(row));
+    const rows = await this.readMany(query, ids);
+    const hidden = await this.hiddenOf(rows);
+    return rows.map((row) => this.detail(row, hidden));
   }
 
   /**
@@ -102,7 +107,8 @@ export class CandidacyReader {
       const rows = await this.readMany({ ...query, tried }, different);
       if (rows.length < different.length) return refuse();
       if (new Set(rows.map(({ vacancyId }) => vacancyId)).size > 1) throw new DomainError('INVALID_INPUT', {}, 'ids');
-      return rows.map((row) => this.detail(row));
+      const hidden = await this.hiddenOf(rows);
+      return rows.map((row) => this.detail(row, hidden));
     });
   }
 
@@ -115,7 +121,21 @@ export class CandidacyReader {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  private detail(row: DetailRow): CandidacyType {
+  /**
+   * Returns the ids of those candidacies whose candidate blind mode hides from the caller. A subquery in the statement of
+   * the rows would make PostgreSQL prepare the four tables of the view at each execution, also if no vacancy is in blind
+   * mode.
+   */
+  private async hiddenOf(rows: readonly DetailRow[]): Promise<ReadonlySet<string>> {
+    const ids = rows.filter(({ isBlind }) => isBlind).map(({ id }) => id);
+    if (ids.length === 0) return new Set();
+    const hidden = await this.db.read<{ candidacyId: string }>(sql`
+      select h.candidacy_id from sec.hidden_candidacies h where h.candidacy_id = any (${ids}::uuid[])`);
+    return new Set(hidden.map(({ candidacyId }) => candidacyId));
+  }
+
+  private detail(found: DetailRow, hidden: ReadonlySet<string>): CandidacyType {
+    const row: ShownRow = Object.assign(found, { identityHidden: hidden.has(found.id) });
     const { locale } = this.scope;
     const actor = this.scope.actor ?? refuse();
     // Without APPLICATION_VIEW, RANKING_VIEW_PROFILE opens the profile, but no contact, message, answer, note or file.
@@ -125,7 +145,7 @@ export class CandidacyReader {
     const stages = new Map(vacancyStages.map((stage) => [stage.id, stage]));
     const stage = (stageId: string): StageType =>
       stages.get(stageId) ?? { id: stageId, order: 0, name: '', kind: 'OTHER', skills: [], promisedDays: null };
-    // A spread of the row would copy more than forty columns, and V8 keeps such a copy as a slow dictionary.
+    // The object names its fields, because a spread would copy more than forty columns of the row.
     return {
       id: row.id,
       version: row.version,
@@ -189,7 +209,7 @@ export class CandidacyReader {
   }
 
   /** The person who decided. The candidate is the person who applied or withdrew, so blind mode hides this name too. */
-  private decider(row: DetailRow, id: string, name: string): PersonRef {
+  private decider(row: ShownRow, id: string, name: string): PersonRef {
     const { locale } = this.scope;
     return row.identityHidden && id === row.candidateId
       ? { id: row.id, name: hiddenName(row.blindNumber, locale) }
@@ -229,7 +249,7 @@ export class CandidacyReader {
     return { which, tenantId, reach: sql`(${join(reaches, ' or ')})` };
   }
 
-  private profileOf(row: DetailRow, mask: IdentityMask): ProfileSnapshot {
+  private profileOf(row: ShownRow, mask: IdentityMask): ProfileSnapshot {
     const { locale } = this.scope;
     const profile = profileOf(row.profileSnapshot, this.options);
     if (row.identityHidden)

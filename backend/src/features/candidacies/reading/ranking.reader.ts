@@ -134,7 +134,10 @@ function ranking({ actor, tenantId, vacancyId, filter, isCostly: isExpensive, bo
     order by page.ranked_score desc, page.applied_at, page.id`;
 }
 
-/** A spread of the row would copy more than forty columns for each place of the page. */
+/**
+ * Returns the parts of the score of a row. The function names three columns, because a spread would copy more than forty
+ * columns for each row.
+ */
 const componentsIn = ({ weights, degrees, rankedScore: total }: RankedRow): RankingComponent[] =>
   degrees ? componentsOf({ weights, degrees, total }) : [];
 

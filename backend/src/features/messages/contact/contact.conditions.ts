@@ -8,12 +8,15 @@ export const doNotContact = (alias: string): Sql => sql`exists (
   select 1 from do_not_contact x
   where x.candidate_id = ${raw(alias)}.candidate_id and x.tenant_id = ${raw(alias)}.tenant_id)`;
 
-/**
- * Whether an earlier message or import notice of the institution came back because the address of the candidate `p` does
- * not exist. Only records without an account have import notices.
- */
-export const addressBounced = (alias: string): Sql => sql`(exists (
+/** Whether an earlier mail of the institution came back because the address of the candidate `p` does not exist. */
+export const addressBounced = (alias: string): Sql => sql`exists (
   select 1 from candidate_message b
   where b.candidate_id = ${raw(alias)}.candidate_id and b.tenant_id = ${raw(alias)}.tenant_id
-    and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email))
-  or (p.account_id is null and sec.import_notice_undeliverable(p.id)))`;
+    and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email))`;
+
+/**
+ * Returns a condition. It is true if an import notice of the institution was returned because the present address of the
+ * candidate `p` does not exist. For a candidate with an account it is false, because the person has confirmed the address
+ * of the account.
+ */
+export const NOTICE_UNDELIVERABLE = sql`(p.account_id is null and sec.import_notice_undeliverable(p.id))`;

@@ -18,7 +18,7 @@ describe('the remark below a message', () => {
     ['BY_STAFF', 'Cancelled before it was sent.'],
     ['DO_NOT_CONTACT', 'Not sent: the candidate does not want messages.'],
     ['NO_LONGER_REJECTED', 'Not sent: the application is no longer rejected.'],
-  ] as const)('says why a message with %s was not sent', (cancelReason, text) => {
+  ] as const)('says why a message was not sent: %s', (cancelReason, text) => {
     shown({ state: 'CANCELLED', cancelReason, serverAnswer: null });
     expect(screen.getByText(text)).toBeVisible();
   });
@@ -27,7 +27,7 @@ describe('the remark below a message', () => {
     ['BOUNCED', answer(true, 'User unknown'), texts.answer.permanent, 'User unknown'],
     ['BOUNCED', answer(false), texts.answer.returned, '5.1.1'],
     ['QUEUED', answer(false, 'Try later'), texts.answer.waiting, 'Try later'],
-  ] as const)('of a message that is %s shows the answer of the mail server', (state, serverAnswer, words, quoted) => {
+  ] as const)('shows the answer of the mail server if the message is %s', (state, serverAnswer, words, quoted) => {
     shown({ state, cancelReason: null, serverAnswer });
     expect(screen.getByText(quoted).parentElement).toHaveTextContent(`${words} ${quoted}`);
   });
