@@ -5,6 +5,7 @@ import { type Data, graphql, must, startApp, type TestApp } from '../../support/
 import { anApplication, aPublishedVacancy, aDraft, type BuiltVacancy } from '../../support/data/builders';
 import { withWorker } from '../../support/app/worker';
 import { ONE, SEND } from '../../support/candidate-database/candidate-database';
+import { anImportNotice } from '../../support/imports/imports';
 import { anImported } from '../../support/merging/merging';
 import { SET_DATABASE_CONSENT, SET_VACANCY_MESSAGES } from '../../support/requests/own-data';
 import { until } from '../../support/setup/wait';
@@ -29,6 +30,15 @@ describe('a vacancy', () => {
     await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
     return person;
   }
+  /** Inserts a message to the candidate that was returned, because the address does not exist. */
+  const aReturnedMessage = (candidateId: string) =>
+    app.owner.query(
+      `insert into candidate_message (id, tenant_id, candidate_id, kind, channel, state, is_permanent, address, at,
+         created_at, updated_at)
+       select gen_random_uuid(), $1, id, 'MESSAGE', 'EMAIL', 'BOUNCED', true, upper(email), now(), now(), now()
+       from candidate where id = $2`,
+      [tenant.id, candidateId],
+    );
   const ended = async (id: string): Promise<Data> =>
     until(
       () => must(app, tenant.admin.token, RUN, { id }),
@@ -67,23 +77,43 @@ describe('a vacancy', () => {
       `insert into do_not_contact (id, tenant_id, candidate_id, source, set_at) values ($1, $2, $3, 'CANDIDATE', now())`,
       [randomUUID(), tenant.id, unwanted.id],
     );
-    const ids = [unwanted.id, open.id, refusing.id, applicant.id, stranger.id, silent, imported, blocked.id];
+    const unreachable = await anImported(app, tenant, { name: 'Devolvida', email: `${randomUUID()}@exemplo.co.mz` });
+    await anImportNotice(app, tenant, unreachable);
+    await app.owner.query('update import_notice set is_returned = true, is_permanent = true where candidate_id = $1', [
+      unreachable,
+    ]);
+    const gone = await anOpenCandidate('Sem caixa');
+    await aReturnedMessage(gone.id);
+    const ids = [
+      unreachable,
+      gone.id,
+      unwanted.id,
+      open.id,
+      refusing.id,
+      applicant.id,
+      stranger.id,
+      silent,
+      imported,
+      blocked.id,
+    ];
     const key = randomUUID();
     const { data } = await send(vacancy.id, { ids }, tenant.admin, key);
     expect(data.sendVacancy).toMatchObject({
       kind: 'SEND_VACANCY',
-      total: 8,
+      total: 10,
       subjectId: vacancy.id,
       subjectTitle: 'Chefe de turno',
     });
     expect((await send(vacancy.id, { ids }, tenant.admin, key)).data.sendVacancy.id).toBe(data.sendVacancy.id);
     await withWorker(async () => {
       const first = await ended(data.sendVacancy.id as string);
-      expect(first.run).toEqual({ status: 'DONE', total: 8, done: 2, skipped: 6, failed: 0 });
+      expect(first.run).toEqual({ status: 'DONE', total: 10, done: 2, skipped: 8, failed: 0 });
       expect(outcomes(first)).toEqual({
         [open.id]: 'DONE',
         [imported]: 'DONE',
         [unwanted.id]: 'DO_NOT_CONTACT',
+        [unreachable]: 'ADDRESS_BOUNCED',
+        [gone.id]: 'ADDRESS_BOUNCED',
         [refusing.id]: 'OPTED_OUT',
         [applicant.id]: 'APPLIED',
         [silent]: 'NO_EMAIL',

@@ -14,7 +14,7 @@ export class SendingResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Starts a run that sends a published vacancy to candidates of the database, by mail and, to those with an account, as a notification. Rows are SKIPPED with a reason: NOT_IN_DATABASE, DO_NOT_CONTACT, OPTED_OUT, NO_EMAIL, APPLIED or ALREADY_SENT; each address gets a vacancy once. NOT_FOUND or INVALID_STATE at `vacancyId`, QUOTA_EXCEEDED for a filter that matches more than 1,000 candidates; rows fail with QUOTA_EXCEEDED above 5,000 a day per institution.',
+      'Starts a run that sends a published vacancy to candidates of the database, by mail and, to those with an account, as a notification. Rows are SKIPPED with a reason: NOT_IN_DATABASE, DO_NOT_CONTACT, OPTED_OUT, NO_EMAIL, ADDRESS_BOUNCED, APPLIED or ALREADY_SENT; each address gets a vacancy once. NOT_FOUND or INVALID_STATE at `vacancyId`, QUOTA_EXCEEDED for a filter that matches more than 1,000 candidates; rows fail with QUOTA_EXCEEDED above 5,000 a day per institution.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   sendVacancy(

@@ -7,5 +7,6 @@ export function obstacleOf(recipient: Recipient | undefined): RunOutcome | undef
   if (recipient.isUnwanted) return { state: 'SKIPPED', reason: 'DO_NOT_CONTACT' };
   if (!recipient.wantsMessages) return { state: 'SKIPPED', reason: 'OPTED_OUT' };
   if (recipient.hasApplied) return { state: 'SKIPPED', reason: 'APPLIED' };
-  return recipient.email ? undefined : { state: 'SKIPPED', reason: 'NO_EMAIL' };
+  if (!recipient.email) return { state: 'SKIPPED', reason: 'NO_EMAIL' };
+  return recipient.isUndeliverable ? { state: 'SKIPPED', reason: 'ADDRESS_BOUNCED' } : undefined;
 }

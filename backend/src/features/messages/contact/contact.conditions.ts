@@ -10,9 +10,9 @@ export const doNotContact = (alias: string): Sql => sql`exists (
 
 /** Whether an earlier mail of the institution came back because the address of the candidate `p` does not exist. */
 export const addressBounced = (alias: string): Sql => sql`exists (
-  select 1 from candidate_message b
+  select 1 from sec.undeliverable_addresses b
   where b.candidate_id = ${raw(alias)}.candidate_id and b.tenant_id = ${raw(alias)}.tenant_id
-    and b.state = 'BOUNCED' and b.is_permanent and lower(b.address) = lower(p.email))`;
+    and b.address_norm = lower(p.email))`;
 
 /**
  * Returns a condition. It is true if an import notice of the institution was returned because the present address of the

@@ -1,0 +1,7 @@
+-- The addresses of candidates that do not exist, by the answers of mail servers to messages of the institution.
+-- needs: -
+-- select: staff
+create or replace view sec.undeliverable_addresses with (security_invoker = true) as
+select m.tenant_id, m.candidate_id, lower(m.address) as address_norm
+from public.candidate_message m
+where m.state = 'BOUNCED' and m.is_permanent;
