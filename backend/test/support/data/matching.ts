@@ -1,5 +1,5 @@
-import { matchFacts } from '../../../src/features/candidacies/reading/candidacy-detail.rows';
-import { componentsOf, matchEvidence, type MatchFacts, type ScoreRow } from '../../../src/features/matching';
+import { factsOf, type FactsRow, matchFacts } from '../../../src/features/candidacies/reading/candidacy-detail.rows';
+import { componentsOf, matchEvidence, type ScoreRow } from '../../../src/features/matching';
 import { OptionCacheService } from '../../../src/features/options';
 import { Database } from '../../../src/platform/database/database';
 import { sql } from '../../../src/platform/database/sql';
@@ -203,7 +203,7 @@ export class Matching {
     const number = await this.ask(asked);
     const options = this.app.app.get(OptionCacheService);
     await options.ready();
-    const { rows } = await this.app.owner.query<{ facts: MatchFacts } & Record<'evidence' | 'degrees', Data[]>>(
+    const { rows } = await this.app.owner.query<{ facts: FactsRow } & Record<'evidence' | 'degrees', Data[]>>(
       `select ${matchFacts.text} as facts, m.evidence, m.degrees
        from candidacy c join vacancy_version x on x.vacancy_id = c.vacancy_id and x.number = $2
          join candidacy_shape s on s.candidacy_id = c.id
@@ -213,7 +213,7 @@ export class Matching {
     );
     return rows.map(({ facts, evidence, degrees }) => {
       const asks = (_: Data, part: number) => degrees[part] !== null;
-      return { shown: matchEvidence(facts, options).filter(asks), exact: evidence.filter(asks) };
+      return { shown: matchEvidence(factsOf(facts), options).filter(asks), exact: evidence.filter(asks) };
     });
   }
 

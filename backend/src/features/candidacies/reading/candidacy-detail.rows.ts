@@ -12,6 +12,67 @@ import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.cond
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
+// The statement returns decisions and facts as arrays. For json_build_object, PostgreSQL prepares each key as an
+// expression at each execution.
+
+/** The columns of a decision, in the order of `detailOf`. */
+export type DecisionRow = [
+  id: string,
+  kind: DecisionKind,
+  fromStage: string | null,
+  toStage: string | null,
+  reason: (ReasonColumn & { option: number | null }) | null,
+  note: string | null,
+  feedback: string | null,
+  actorId: string,
+  actorName: string,
+  at: string,
+  visibleAt: string | null,
+  undoneAt: string | null,
+  undoneBy: string | null,
+  undoneByName: string | null,
+  identityHidden: boolean,
+];
+
+/** The values of `MatchFacts`, in the order of `matchFacts`. */
+export type FactsRow = [
+  level: MatchFacts['level'],
+  areas: MatchFacts['areas'],
+  relatedAreas: MatchFacts['relatedAreas'],
+  languages: MatchFacts['languages'],
+  languageLevels: MatchFacts['languageLevels'],
+  years: MatchFacts['years'],
+  skills: MatchFacts['skills'],
+  studyAreas: MatchFacts['studyAreas'],
+  studyLevels: MatchFacts['studyLevels'],
+  expertise: MatchFacts['expertise'],
+  heldLanguages: MatchFacts['heldLanguages'],
+  heldLevels: MatchFacts['heldLevels'],
+  heldSkills: MatchFacts['heldSkills'],
+  days: MatchFacts['days'],
+];
+
+export const factsOf = (row: FactsRow): MatchFacts => {
+  const [level, areas, relatedAreas, languages, languageLevels, years, skills, ...held] = row;
+  const [studyAreas, studyLevels, expertise, heldLanguages, heldLevels, heldSkills, days] = held;
+  return {
+    level,
+    areas,
+    relatedAreas,
+    languages,
+    languageLevels,
+    years,
+    skills,
+    studyAreas,
+    studyLevels,
+    expertise,
+    heldLanguages,
+    heldLevels,
+    heldSkills,
+    days,
+  };
+};
+
 export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt' | 'reselected' | 'candidateId'> &
   Pick<Candidacy, 'motivation' | 'knockedOut' | 'essentialMissing' | 'feedbackDueAt' | 'feedbackSentAt'> &
   Pick<
@@ -32,7 +93,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     weights: ScoreRow['weights'];
     degrees: ScoreRow['degrees'];
     /** Null for a candidacy without a vacancy, and when the profile was erased. */
-    facts: MatchFacts | null;
+    facts: FactsRow | null;
     notes: number;
     /** The vacancy is in blind mode. */
     isBlind: boolean;
@@ -41,23 +102,7 @@ export type DetailRow = Pick<Candidacy, 'id' | 'version' | 'status' | 'appliedAt
     computedAt: Date | null;
     vacancyStages: StageType[] | null;
     stageRows: { stageId: string; result: StageResult; enteredAt: string; leftAt: string | null }[];
-    decisions: {
-      id: string;
-      kind: DecisionKind;
-      fromStage: string | null;
-      toStage: string | null;
-      reason: (ReasonColumn & { option: number | null }) | null;
-      note: string | null;
-      feedback: string | null;
-      actorId: string;
-      actorName: string;
-      at: string;
-      visibleAt: string | null;
-      undoneAt: string | null;
-      undoneBy: string | null;
-      undoneByName: string | null;
-      identityHidden: boolean;
-    }[];
+    decisions: DecisionRow[];
     attachments: {
       id: string;
       documentType: number;
@@ -82,13 +127,11 @@ const STORED_WEIGHTS = weightArray('x');
 
 /** Selects the requirements in the version `x` of the vacancy, and the stored profile of the candidacy `c`. */
 export const matchFacts = sql`(
-  select json_build_object('level', x.academic_level, 'areas', x.training_areas || x.own_training_fields,
-    'relatedAreas', x.related_areas, 'languages', x.language_ids, 'languageLevels', x.language_levels, 'years', x.years,
-    'skills', (select json_agg(json_build_array(k.skill, k.weight, k.essential) order by k.weight desc, k.skill)
+  select json_build_array(x.academic_level, x.training_areas || x.own_training_fields, x.related_areas, x.language_ids,
+    x.language_levels, x.years, (select json_agg(json_build_array(k.skill, k.weight, k.essential) order by k.weight desc, k.skill)
       from vacancy_skill k where k.vacancy_id = x.vacancy_id and k.number = x.number),
-    'studyAreas', (h.shape).study_areas, 'studyLevels', (h.shape).study_levels, 'expertise', (h.shape).expertise_areas,
-    'heldLanguages', (h.shape).language_ids, 'heldLevels', (h.shape).language_levels, 'heldSkills', (h.shape).skills,
-    'days', c.experience_days)
+    (h.shape).study_areas, (h.shape).study_levels, (h.shape).expertise_areas, (h.shape).language_ids,
+    (h.shape).language_levels, (h.shape).skills, c.experience_days)
   from candidacy_shape h where ${ofStoredProfile} and x.vacancy_id is not null)`;
 
 const conditionsOf = ({ which, tenantId, reach }: DetailQuery): Sql =>
@@ -112,14 +155,11 @@ export const detailOf = ({ tried, ...query }: DetailQuery): Sql => sql`
       r.entered_at,
         'leftAt', r.left_at) order by r.entered_at, r.id)
       from candidacy_stage r where r.candidacy_id = c.id), '[]') as stage_rows,
-    coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'fromStage', f.name, 'toStage', t.name,
-        'reason', case when d.reason_id is not null then (
+    coalesce((select json_agg(json_build_array(d.id, d.kind, f.name, t.name, case when d.reason_id is not null then (
           select json_build_object('id', r.id, 'name', r.name, 'option', r.option_id)
           from rejection_reason r where r.id = d.reason_id) end,
-        'note', d.note, 'feedback', d.feedback, 'actorId', d.actor_id, 'actorName',
-          d.actor_name,
-        'at', d.at, 'visibleAt', d.visible_at, 'undoneAt', d.undone_at, 'undoneBy', d.undone_by, 'undoneByName',
-          d.undone_by_name, 'identityHidden', d.identity_hidden) order by d.at desc, d.id desc)
+        d.note, d.feedback, d.actor_id, d.actor_name, d.at, d.visible_at, d.undone_at, d.undone_by, d.undone_by_name,
+        d.identity_hidden) order by d.at desc, d.id desc)
       from candidacy_decision d left join stage f on f.id = d.from_stage left join stage t on t.id = d.to_stage
       where d.candidacy_id = c.id), '[]') as decisions,
     coalesce((select json_agg(json_build_object('id', a.id, 'documentType', a.document_type, 'name', a.name,

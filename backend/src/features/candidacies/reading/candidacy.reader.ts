@@ -16,8 +16,16 @@ import type { PersonRef } from '../../../platform/graphql/common.types';
 import { OptionCacheService } from '../../options';
 import { type MatchWeightsInput, namedStages, stageNameOf, type StageType, triedWeights } from '../../vacancies';
 import { applicationSourceOf, staffAnswerOf } from '../applying/application-values';
-import { type DetailQuery, type DetailRow, detailOf, tracedDetailOf, tracedDetailsOf } from './candidacy-detail.rows';
-import type { CandidacyType, Contact, ProfileSnapshot } from './candidacy-detail.types';
+import {
+  type DecisionRow,
+  type DetailQuery,
+  type DetailRow,
+  detailOf,
+  factsOf,
+  tracedDetailOf,
+  tracedDetailsOf,
+} from './candidacy-detail.rows';
+import type { CandidacyType, Contact, Decision, ProfileSnapshot } from './candidacy-detail.types';
 import { type ActionFacts, candidacyActions, mayReadNotes } from './candidacy.rows';
 import { comparedIds } from './compared-ids';
 import { reasonRef } from '../reasons/rejection-reason.rows';
@@ -180,31 +188,38 @@ export class CandidacyReader {
       })),
       vacancyStages,
       score: this.scoreOf(row),
-      decisions: row.decisions.map((decision) => ({
-        id: decision.id,
-        kind: decision.kind,
-        fromStage: decision.fromStage && stageNameOf(decision.fromStage, locale),
-        toStage: decision.toStage && stageNameOf(decision.toStage, locale),
-        rejectionReason: reasonRef(decision.reason, locale),
-        reason: this.options.find(decision.reason?.option ?? null),
-        note: mayView && decision.note ? mask(decision.note) : null,
-        feedback: mayView && decision.feedback ? mask(decision.feedback) : null,
-        actor: this.decider(row, decision.actorId, decision.actorName),
-        at: new Date(decision.at),
-        visibleAt: timeOf(decision.visibleAt),
-        undoneAt: timeOf(decision.undoneAt),
-        undoneBy:
-          decision.undoneBy === null
-            ? null
-            : { id: decision.undoneBy, name: shownName(decision.undoneByName ?? '', locale) },
-        identityHidden: decision.identityHidden,
-      })),
+      decisions: row.decisions.map((decision) =>
+        this.decisionOf(decision, row, (text) => (mayView ? mask(text) : null)),
+      ),
       attachments: (mayView && !row.identityHidden ? row.attachments : []).map(({ documentType, ...rest }) => ({
         ...rest,
         documentType: this.options.byId(documentType),
       })),
       notes: mayReadNotes(actor, row) ? row.notes : null,
       actions: candidacyActions(actor, actionFacts(row, vacancyStages.length)),
+    };
+  }
+
+  /** `shown` returns a text of staff as the caller may read it, or null. */
+  private decisionOf(decision: DecisionRow, row: ShownRow, shown: (text: string) => string | null): Decision {
+    const { locale } = this.scope;
+    const [id, kind, fromStage, toStage, reason, note, feedback, actorId, actorName, at, visibleAt, ...rest] = decision;
+    const [undoneAt, undoneBy, undoneByName, identityHidden] = rest;
+    return {
+      id,
+      kind,
+      fromStage: fromStage && stageNameOf(fromStage, locale),
+      toStage: toStage && stageNameOf(toStage, locale),
+      rejectionReason: reasonRef(reason, locale),
+      reason: this.options.find(reason?.option ?? null),
+      note: note ? shown(note) : null,
+      feedback: feedback ? shown(feedback) : null,
+      actor: this.decider(row, actorId, actorName),
+      at: new Date(at),
+      visibleAt: timeOf(visibleAt),
+      undoneAt: timeOf(undoneAt),
+      undoneBy: undoneBy === null ? null : { id: undoneBy, name: shownName(undoneByName ?? '', locale) },
+      identityHidden,
     };
   }
 
@@ -260,7 +275,7 @@ export class CandidacyReader {
   private scoreOf(row: DetailRow): MatchScore | null {
     const { total, weights, degrees, essentialMissing, scoredVersion, computedAt, facts } = row;
     if (total === null || scoredVersion === null || !computedAt) return null;
-    const evidence = facts && matchEvidence(facts, this.options);
+    const evidence = facts && matchEvidence(factsOf(facts), this.options);
     return matchScore(
       { total, weights, degrees, evidence, essentialMissing, vacancyVersion: scoredVersion, computedAt },
       this.options,
