@@ -1,4 +1,4 @@
--- The addresses of candidates that do not exist, by the answers of mail servers to messages of the institution.
+-- The e-mail addresses from which a message of the institution was returned because the address does not exist.
 -- needs: -
 -- select: staff
 create or replace view sec.undeliverable_addresses with (security_invoker = true) as

@@ -1,4 +1,4 @@
-/** The degree of fit of a part is in billionths, and a score is in hundredths of a percent point. */
+/** A part that is met has a degree of fit of a billion. The highest score is 10,000 hundredths. */
 const WHOLE_DEGREE = 1_000_000_000;
 const WHOLE_SCORE = 10_000;
 

@@ -40,7 +40,10 @@ export function identityMask({ name, surname, email, telephone }: Identity): Ide
       .replace(MARKS_OF_ONE_NAME, MARK);
 }
 
-/** Most texts have neither an at sign nor enough digits. The pattern of a contact is slow, so it is not tried on these. */
+/**
+ * Returns whether a text can contain an e-mail address or a telephone number. Most texts cannot, and the pattern of a
+ * contact is slow.
+ */
 const mayHaveContact = (text: string): boolean =>
   text.includes('@') || (text.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS;
 

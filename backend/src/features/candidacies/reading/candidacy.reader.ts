@@ -34,7 +34,7 @@ import { identityMask, type IdentityMask } from '../blind-mode/masked-identity';
 import { maskedProfile, profileOf, sensitiveOf } from './profile-snapshot';
 import { unsolicitedApplication } from './unsolicited-application';
 
-/** `identityHidden`: blind mode hides the candidate from the caller. */
+/** A row with `identityHidden`, which is true if blind mode hides the candidate from the caller. */
 type ShownRow = DetailRow & { identityHidden: boolean };
 
 /** A condition on the vacancy `v`. No ranking holds a candidacy without a vacancy. */
@@ -200,7 +200,7 @@ export class CandidacyReader {
     };
   }
 
-  /** `shown` returns a text of staff as the caller may read it, or null. */
+  /** `shown` returns a text of staff as the caller may read the text, or null if the caller may not read it. */
   private decisionOf(decision: DecisionRow, row: ShownRow, shown: (text: string) => string | null): Decision {
     const { locale } = this.scope;
     const [id, kind, fromStage, toStage, reason, note, feedback, actorId, actorName, at, visibleAt, ...rest] = decision;
