@@ -195,6 +195,15 @@ describe('an imported person whose mail about the import was returned', () => {
     });
   });
 
+  it('has a usable address after a merge with a record whose other address does not exist', async () => {
+    const [kept, dropped] = [await mailed('Zito Bila'), await returned()];
+    expect(await emailState(dropped.candidateId)).toBe('BOUNCED');
+    await merged(app, tenant.admin.token, kept.candidateId, dropped.candidateId);
+    expect(await emailState(kept.candidateId)).toBe('USABLE');
+    await giveBack(kept.noticeId);
+    expect(await emailState(kept.candidateId)).toBe('BOUNCED');
+  });
+
   it('is not informed by the notice of another institution', async () => {
     const { candidateId, email } = await returned();
     await anImportNotice(app, await aTenant(app), candidateId);
