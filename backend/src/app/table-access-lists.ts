@@ -132,9 +132,9 @@ export const ALLOWED: Record<string, string> = {
  */
 export const OFFERS_USED: Record<string, string> = {
   'candidate-database calls function import_notice_undeliverable of imports':
-    'A vacancy is not sent to an address from which the import notice was returned.',
+    'A vacancy is not sent to an address that does not exist, by the answer to an import notice.',
   'candidate-database reads view undeliverable_addresses of messages':
-    'A vacancy is not sent to an address that does not exist.',
+    'A vacancy is not sent to an address that does not exist, by the answer to a message.',
   'candidate-database reads view unwanted_contacts of messages':
     'A vacancy is not sent to a candidate to whom the institution does not write.',
   'candidacies reads view candidacy_notes of notes': 'Lists and board show how many notes a candidacy has.',

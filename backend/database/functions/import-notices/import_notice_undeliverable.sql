@@ -1,5 +1,6 @@
--- Returns true if the institution mailed an import notice to the present address of the candidate, and the mail was
--- returned because the address does not exist.
+-- Returns true if the institution mailed an import notice to the present address of the candidate, and a mail server
+-- answered that the address does not exist. Returns false for a candidate with an account, because the person has
+-- confirmed the address of the account.
 -- needs: address_hash, tenant
 -- owner: command   execute: staff
 create or replace function sec.import_notice_undeliverable(p_candidate uuid)
@@ -13,6 +14,7 @@ as $$
     where n.candidate_id = p_candidate
       and n.tenant_id = sec.tenant()
       and n.is_permanent
+      and c.account_id is null
       and n.address_hash = sec.address_hash(c.email)
   )
 $$;

@@ -1,6 +1,6 @@
 -- Stores when staff first sent the notice about an imported candidate. Returns false if staff have created no notice,
--- or if the record has an account or was merged, hidden or erased. Also returns false if the record has an e-mail
--- address. The address does not matter if notices were mailed to the candidate and all these mails were returned.
+-- or if the record has an account or was merged, hidden or erased. If the record has an e-mail address, the
+-- function returns true only if notices were mailed to the candidate and all these mails were returned.
 -- needs: import_notice_returned, tenant
 -- owner: command   execute: staff
 create or replace function sec.log_import_notice(p_candidate uuid, p_now timestamptz)

@@ -1,7 +1,7 @@
 -- An imported person makes the record their own account. The token proves that the person owns the address to which
--- the token was mailed. A token that was mailed to another address is refused. The institution still sees the person in
--- its database, but no longer owns the record. Returns the address. Returns null if no valid notice has this token.
--- Raises INVALID_STATE if the record has no address.
+-- the token was mailed. A token that was mailed to another address is refused. The institution still sees the person
+-- in its database, but no longer owns the record. The function returns the e-mail address of the record, or null if no
+-- valid notice has this token. Raises INVALID_STATE if the record has no address.
 -- needs: hold_import_notice, refuse
 -- owner: command   execute: auth
 create or replace function sec.take_over_import(

@@ -1,4 +1,5 @@
--- The e-mail addresses from which a message of the institution was returned because the address does not exist.
+-- The e-mail addresses of candidates to which the institution sent a message, and about which a mail server answered
+-- that the address does not exist.
 -- needs: -
 -- select: staff
 create or replace view sec.undeliverable_addresses with (security_invoker = true) as

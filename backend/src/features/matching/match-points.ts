@@ -10,9 +10,9 @@ interface Parts {
 }
 
 /**
- * Returns the points of the parts of a score, in hundredths. They are rounded by largest remainder, so that they add up
- * to the total exactly. If remainders are equal, the first part is rounded up. A weight is at most 100, so all numbers
- * are below 2^53.
+ * Returns the points of the parts of a score, in hundredths. The points are rounded by the method of the largest
+ * remainder, so that the sum of the points is the total. If remainders are equal, the first part is rounded up. A weight
+ * is at most 100, so all numbers are below 2^53.
  */
 export function matchPoints({ weights, degrees, total }: Parts): number[] {
   const weight = (part: number): number => weights[part] ?? 0;

@@ -20,8 +20,8 @@ const ASKED = {
 };
 
 /**
- * For a small page, `sec.rank_database` compares the related areas only of candidates whose upper bound reaches a lower
- * bound of the scores of the page. The test takes the expected order from a page of 100 rows. Fewer than 100 candidates
+ * For a small page, `sec.rank_database` computes a lower bound of the scores of the page. Then the function compares the
+ * related areas only of candidates whose upper bound is at least this lower bound. The test takes the expected order from a page of 100 rows. Fewer than 100 candidates
  * have an area of the training, so that `sec.rank_database` compares the related areas of all candidates for this page.
  */
 describe('pages of the ranking of the candidate database', () => {

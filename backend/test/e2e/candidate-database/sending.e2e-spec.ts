@@ -30,7 +30,7 @@ describe('a vacancy', () => {
     await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
     return person;
   }
-  /** Inserts a message to the candidate that was returned, because the address does not exist. */
+  /** Inserts a returned message to the candidate. The mail server answered that the address does not exist. */
   const aReturnedMessage = (candidateId: string) =>
     app.owner.query(
       `insert into candidate_message (id, tenant_id, candidate_id, kind, channel, state, is_permanent, address, at,

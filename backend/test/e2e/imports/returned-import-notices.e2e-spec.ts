@@ -38,8 +38,8 @@ describe('an imported person whose mail about the import was returned', () => {
     (await app.owner.query<Data>(text, values)).rows;
   const stateOf = async (id: string): Promise<Data> =>
     (await must(app, tenant.admin.token, STATE, { id })).databaseCandidate.importNotice as Data;
-  const emailState = async (id: string): Promise<Data> =>
-    (await must(app, tenant.admin.token, CONTACT, { id })).candidateContact.emailState as Data;
+  const emailState = async (id: string): Promise<string> =>
+    (await must(app, tenant.admin.token, CONTACT, { id })).candidateContact.emailState as string;
   const create = (id: string) => graphql(app, tenant.admin.token, CREATE_NOTICE, { id });
   const log = (id: string) =>
     graphql(app, tenant.admin.token, LOG_NOTICE, { id, key: randomUUID(), channel: 'WHATSAPP' });

@@ -12,8 +12,9 @@ const REJECTION_IS_FINISHED = sql`(
   order by d.at desc, d.id desc limit 1) is not null`;
 
 /**
- * Returns a condition that is true if the state of a candidacy `c` of a vacancy allows a decision. A move does not apply to candidacies that are
- * already in the target stage. If the id of the target stage is not valid, no candidacy is in that stage.
+ * Returns a condition that is true if the state of a candidacy `c` of a vacancy allows a decision. A move does not apply
+ * to candidacies that are already in the target stage. If the id of the target stage is not valid, no candidacy is in
+ * that stage.
  */
 export function allowsDecision(kind: DecisionKind, stageId: string | null = null): Sql {
   if (kind === DecisionKind.FEEDBACK) return allOf([AWAITS_FEEDBACK, REJECTION_IS_FINISHED]);

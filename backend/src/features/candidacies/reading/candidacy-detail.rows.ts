@@ -12,8 +12,8 @@ import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.cond
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';
 
-// The statement returns decisions and facts as arrays. For json_build_object, PostgreSQL prepares each key as an
-// expression at each execution.
+// The statement returns decisions and facts as arrays, because PostgreSQL prepares each key of json_build_object again
+// at each execution of the statement.
 
 /** The columns of a decision, in the order of `detailOf`. */
 export type DecisionRow = [
@@ -172,8 +172,8 @@ export const detailOf = ({ tried, ...query }: DetailQuery): Sql => sql`
   where ${conditionsOf(query)}`;
 
 /**
- * The statement that reads a CV also writes its audit event. The insert of the event selects the candidacy again, by the
- * same conditions. A common table expression for both parts would copy the whole row.
+ * Returns a statement that reads a candidacy and writes the audit event of the reading. The insert of the event selects
+ * the candidacy by the same conditions as the reading. A common table expression for both would copy the whole row.
  */
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
   with seen as (${auditReading(

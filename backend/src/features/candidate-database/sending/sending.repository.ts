@@ -13,7 +13,7 @@ export interface Recipient {
   wantsMessages: boolean;
   /** The institution does not write to the candidate. */
   isUnwanted: boolean;
-  /** A message or the import notice of the institution was returned, because the address does not exist. */
+  /** A mail server answered to a message or an import notice of the institution that the address does not exist. */
   isUndeliverable: boolean;
   /** Whether the candidate is in the institution's database and within the sender's scope. */
   isVisible: boolean;
@@ -43,7 +43,7 @@ export class SendingRepository {
         exists (
           select 1 from sec.undeliverable_addresses b
           where b.candidate_id = k.candidate_id and b.tenant_id = k.tenant_id and b.address_norm = lower(k.email)
-        ) or k.account_id is null and sec.import_notice_undeliverable(k.candidate_id) as is_undeliverable,
+        ) or sec.import_notice_undeliverable(k.candidate_id) as is_undeliverable,
         exists (
           select 1 from candidacy a
           where a.candidate_id = k.candidate_id and a.vacancy_id = ${vacancyId} and a.tenant_id = ${tenantId}
@@ -51,7 +51,7 @@ export class SendingRepository {
         ) as has_applied,
         sec.hold_candidate(k.candidate_id) as is_held
       from (
-        select c.id as candidate_id, c.account_id, c.email, c.vacancy_messages, ${tenantId}::uuid as tenant_id,
+        select c.id as candidate_id, c.email, c.vacancy_messages, ${tenantId}::uuid as tenant_id,
           (${inDatabase(tenantId, 'c')}) as seen
         from candidate c where c.id = any (${ids}::uuid[])
         order by c.id

@@ -13,10 +13,3 @@ export const addressBounced = (alias: string): Sql => sql`exists (
   select 1 from sec.undeliverable_addresses b
   where b.candidate_id = ${raw(alias)}.candidate_id and b.tenant_id = ${raw(alias)}.tenant_id
     and b.address_norm = lower(p.email))`;
-
-/**
- * Returns a condition. It is true if an import notice of the institution was returned because the present address of the
- * candidate `p` does not exist. For a candidate with an account it is false, because the person has confirmed the address
- * of the account.
- */
-export const NOTICE_UNDELIVERABLE = sql`(p.account_id is null and sec.import_notice_undeliverable(p.id))`;

@@ -12,7 +12,7 @@ import type { PersonRef } from '../../../platform/graphql/common.types';
 import { hiddenValue, ofReachedCandidate, ofReachedVacancy, personHiddenValue } from '../../candidacies';
 import { ofDatabase } from '../../candidates';
 import { CandidateMessage } from '../history/candidate-message.entity';
-import { addressBounced, NOTICE_UNDELIVERABLE } from './contact.conditions';
+import { addressBounced } from './contact.conditions';
 import { DoNotContact } from './do-not-contact.entity';
 
 export interface ContactRow {
@@ -46,7 +46,7 @@ export class ContactRepository {
         : this.ofCandidate(subject, actor, permission);
     const [row] = await this.db.read<ContactRow>(sql`
       select s.candidacy_id, s.candidate_id, p.email, p.telephone, p.blocked, s.identity_hidden,
-        ${addressBounced('s')} or ${NOTICE_UNDELIVERABLE} as bounced,
+        ${addressBounced('s')} or sec.import_notice_undeliverable(p.id) as bounced,
         coalesce((
           select json_agg(json_build_object('source', x.source, 'reason', x.reason, 'setAt', x.set_at,
             'setBy', case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end)

@@ -13,7 +13,7 @@ export enum EmailState {
 registerEnumType(EmailState, {
   name: 'EmailState',
   description:
-    'NONE: there is no address. BOUNCED: a message or an import notice of the institution to this address was returned, because the address does not exist.',
+    'NONE: there is no address. BOUNCED: a mail server answered to a message or an import notice of the institution that this address does not exist.',
 });
 
 @ObjectType('DoNotContact', { description: 'Whether the institution writes to a candidate apart from decisions.' })

@@ -48,8 +48,8 @@ export class CandidateNoticesRepository {
 
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
-   * INVALID_STATE for a candidate whom the institution did not import, and for a candidate with an e-mail address. The
-   * address does not matter if notices were mailed to the candidate and all these mails were returned.
+   * Throws INVALID_STATE if the institution did not import the candidate. Also throws INVALID_STATE for a candidate with an
+   * e-mail address to whom no notice was mailed, or to whom a mailed notice was not returned.
    */
   async open(
     candidateId: string,
