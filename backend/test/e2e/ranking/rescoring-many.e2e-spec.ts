@@ -119,7 +119,9 @@ describe('a run over more rows than are stored at its start', () => {
         () => one(id),
         ({ done, skipped }) => (done as number) + (skipped as number) >= others,
       );
-      expect(waiting).toMatchObject({ status: 'RUNNING', done: 2, failed: 0, skipped: others - 2, endedAt: null });
+      // If both lanes choose rows at the same time, each lane has rows of both lists, so only the lowest number is known.
+      expect(waiting).toMatchObject({ status: 'RUNNING', done: 2, failed: 0, endedAt: null });
+      expect(waiting.skipped).toBeGreaterThanOrEqual(others - 2);
       await holder.query('commit');
     } finally {
       await holder.query('rollback');
