@@ -42,7 +42,7 @@ const COMMONJS = [
 module.exports = {
   // The unit and the e2e tests share what is compiled.
   id: 'backend',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/setup/plain-global-environment.ts',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
   resolver: require.resolve('./jest.resolver.js'),
   moduleNameMapper: {
