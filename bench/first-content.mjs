@@ -98,7 +98,7 @@ async function visit(browser, url, { address, signedIn, shows }, session) {
 
 /** Vacancy list and vacancy page on a slow network and a slow processor, without a cache, with a stored token. */
 export async function firstContent() {
-  const { chromium } = createRequire(path.join(FRONTEND, 'package.json'))('playwright-core');
+  const { chromium } = createRequire(path.join(FRONTEND, 'package.json'))('@playwright/test');
   const executablePath = findChromium();
   return withProduct({ NODE_ENV: 'development' }, async (product) => {
     const { session, pages } = await pagesOf(product);

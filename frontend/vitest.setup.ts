@@ -15,6 +15,8 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
+  // Elements that a test added without React would be found by the tests of other files.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });

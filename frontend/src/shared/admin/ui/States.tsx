@@ -103,7 +103,8 @@ export function LoadingState({ rows = 6 }: { rows?: number }) {
     };
   }, []);
   if (stage === 'nothing') {
-    return null;
+    // Marks the page as loading before anything is visible.
+    return <span aria-busy="true" hidden />;
   }
   if (stage === 'late') {
     return (
