@@ -60,6 +60,7 @@ test('a recruiter finds people in spite of a typing error, filters, tags them an
   await sending.getByLabel('Mensagem').fill('Pensámos em si para esta vaga.');
   await inspect(page, { name: 'database-send' }, WIDE, NARROW);
   await sending.getByRole('button', { name: 'Enviar vaga' }).click();
+  await expect(page.getByText('O envio começou. O resultado aparece no topo da página.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vaga enviada a candidatos' })).toContainText('1 de 1');
 
   await row(page, 'Zubaida Espectro').getByRole('link', { name: 'Zubaida Espectro' }).click();

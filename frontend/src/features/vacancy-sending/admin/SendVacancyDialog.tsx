@@ -54,6 +54,8 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
       return (await request(AdminSendVacancyDocument, { ...input, idempotencyKey: keyFor(input) })).sendVacancy;
     },
     {
+      // The progress of the run may be above the visible part of a list.
+      done: () => t('send.started'),
       onDone: (run) => {
         form.forget();
         onStarted(run);
