@@ -4,8 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 import { type Data, must, startApp, type TestApp } from '../../support/app/app';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
-import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
+import { aCandidate, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 import { anAppliedCandidacy } from '../../support/data/builders';
+import { confirmed, cv, readFile } from '../../support/imports/imports';
 import { recordReport, reportAbout } from '../../support/messages/delivery-report';
 import { AUDIENCE, CONTACT, emailed, messagesOf, resultsOf } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
@@ -106,6 +107,22 @@ describe('returned mail', () => {
     // Another address is not marked.
     await app.owner.query(`update candidate set email = 'outro.' || email where id = $1`, [person.id]);
     expect((await contactOf(id)).emailState).toBe('USABLE');
+  });
+
+  it('about an import that is refused at sending marks the address', async () => {
+    const email = freshEmail();
+    refusals.set(email, `550 5.1.1 <${email}>: User unknown`);
+    const read = await readFile(app, tenant.admin, { name: 'Celma Uamusse.rtf', content: cv({ email }) });
+    const [row] = await confirmed(app, tenant.admin, read.id);
+    const state = `query ($id: ID!) {
+      candidateContact(candidateId: $id) { emailState }
+      databaseCandidate(id: $id) { importNotice { informedAt canSend } }
+    }`;
+    const found = await until(
+      () => must(app, tenant.admin.token, state, { id: row!.candidateId }),
+      ({ candidateContact }) => candidateContact.emailState === 'BOUNCED',
+    );
+    expect(found.databaseCandidate.importNotice).toEqual({ informedAt: null, canSend: true });
   });
 
   it('that is refused temporarily is sent again, and the answer of the server is shown', async () => {
