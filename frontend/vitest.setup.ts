@@ -15,7 +15,8 @@ beforeAll(() => {
 
 afterEach(() => {
   cleanup();
-  // Elements that a test added without React would be found by the tests of other files.
+  // Tests can add elements without React. `cleanup` does not remove these elements, and tests of other files would find
+  // them.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

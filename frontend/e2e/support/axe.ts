@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The minified file, because Playwright sends the source to each document. */
+/** The file is minified, because Playwright sends the source to each document that axe checks. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -25,11 +25,11 @@ const OPTIONS = {
 };
 
 /**
- * The violations that axe finds on the page, of any impact, best practices included. No page contains frames of other
- * hosts, so axe runs in the page itself.
+ * The violations that axe finds on the page, of any impact, best practices included. Axe checks the document of the page,
+ * not the documents of its frames.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Loading axe takes as long as running it, so it is loaded once per document.
+  // Loading axe takes as long as running axe, so each document loads axe once.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (options) => {
     if (window.axe === undefined) throw new Error('axe was not loaded');

@@ -109,20 +109,20 @@ describe('returned mail', () => {
     expect((await contactOf(id)).emailState).toBe('USABLE');
   });
 
-  it('about an import that is refused at sending marks the address', async () => {
+  it('about an import marks the address if the server refuses the mail', async () => {
     const email = freshEmail();
     refusals.set(email, `550 5.1.1 <${email}>: User unknown`);
     const read = await readFile(app, tenant.admin, { name: 'Celma Uamusse.rtf', content: cv({ email }) });
     const [row] = await confirmed(app, tenant.admin, read.id);
-    const state = `query ($id: ID!) {
-      candidateContact(candidateId: $id) { emailState }
-      databaseCandidate(id: $id) { importNotice { informedAt canSend } }
-    }`;
-    const found = await until(
-      () => must(app, tenant.admin.token, state, { id: row!.candidateId }),
+    const ask = (text: string) => must(app, tenant.admin.token, text, { id: row!.candidateId });
+    await until(
+      () => ask(`query ($id: ID!) { candidateContact(candidateId: $id) { emailState } }`),
       ({ candidateContact }) => candidateContact.emailState === 'BOUNCED',
     );
-    expect(found.databaseCandidate.importNotice).toEqual({ informedAt: null, canSend: true });
+    const { databaseCandidate } = await ask(
+      `query ($id: ID!) { databaseCandidate(id: $id) { importNotice { informedAt canSend } } }`,
+    );
+    expect(databaseCandidate.importNotice).toEqual({ informedAt: null, canSend: true });
   });
 
   it('that is refused temporarily is sent again, and the answer of the server is shown', async () => {

@@ -54,7 +54,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
       return (await request(AdminSendVacancyDocument, { ...input, idempotencyKey: keyFor(input) })).sendVacancy;
     },
     {
-      // The progress of the run may be above the visible part of a list.
+      // The progress of the run may be above the visible part of a list, so a toast says that sending has started.
       done: () => t('send.started'),
       onDone: (run) => {
         form.forget();

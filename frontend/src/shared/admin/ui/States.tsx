@@ -103,7 +103,7 @@ export function LoadingState({ rows = 6 }: { rows?: number }) {
     };
   }, []);
   if (stage === 'nothing') {
-    // Marks the page as loading before anything is visible.
+    // Browser tests wait until no element is busy. Without the hidden element, an empty page would count as loaded.
     return <span aria-busy="true" hidden />;
   }
   if (stage === 'late') {
