@@ -25,8 +25,8 @@ const OPTIONS = {
 };
 
 /**
- * The violations that axe finds on the page, of any impact, best practices included. Axe checks the document of the page,
- * not the documents of its frames.
+ * Returns the violations that axe finds on the page, of any impact, best practices included. Axe checks the document of the
+ * page. Axe does not check documents in frames.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   // Loading axe takes as long as running axe, so each document loads axe once.

@@ -20,9 +20,10 @@ const ASKED = {
 };
 
 /**
- * For a small page, `sec.rank_database` computes a lower bound of the scores of the page. Then the function compares the
- * related areas only of candidates whose upper bound is at least this lower bound. The test takes the expected order from a page of 100 rows. Fewer than 100 candidates
- * have an area of the training, so that `sec.rank_database` compares the related areas of all candidates for this page.
+ * For a small page, `sec.rank_database` computes a lower bound of the scores of the page. The function compares the
+ * related areas of a candidate only if the upper bound of the candidate's score is not less than this lower bound. The
+ * test takes the expected order from a page of 100 rows. Fewer than 100 candidates have an area of the training, so
+ * `sec.rank_database` compares the related areas of all candidates for the page of 100 rows.
  */
 describe('pages of the ranking of the candidate database', () => {
   let app: TestApp;

@@ -172,8 +172,9 @@ export const detailOf = ({ tried, ...query }: DetailQuery): Sql => sql`
   where ${conditionsOf(query)}`;
 
 /**
- * Returns a statement that reads a candidacy and writes the audit event of the reading. The insert of the event selects
- * the candidacy by the same conditions as the reading. A common table expression for both would copy the whole row.
+ * Returns a statement that reads a candidacy and writes an audit event about this access. The part that inserts the event
+ * and the part that reads the candidacy have the same conditions. If both parts used one common table expression,
+ * PostgreSQL would copy the whole row.
  */
 export const tracedDetailOf = (query: DetailQuery, reading: AuditedReading): Sql => sql`
   with seen as (${auditReading(

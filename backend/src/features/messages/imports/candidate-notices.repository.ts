@@ -49,7 +49,7 @@ export class CandidateNoticesRepository {
   /**
    * Returns the notice of staff about a candidate. Stores `notice` if there is none yet, or if `another` is true.
    * Throws INVALID_STATE if the institution did not import the candidate. Also throws INVALID_STATE for a candidate with an
-   * e-mail address to whom no notice was mailed, or to whom a mailed notice was not returned.
+   * e-mail address, if no notice was mailed to the candidate or if one of the mailed notices was not returned.
    */
   async open(
     candidateId: string,
