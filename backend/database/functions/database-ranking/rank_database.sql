@@ -4,7 +4,7 @@
 -- the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the cursor
 -- (`p_after_score`, `p_after_id`). With `p_search`, only candidates whom the search finds are ranked; see
 -- `search_condition`. `p_without_applicants` excludes the applicants of the vacancy.
--- needs: score_expressions, search_condition, tenant
+-- needs: score_expressions, scores_at_least, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
   p_vacancy uuid,
@@ -30,42 +30,55 @@ set max_parallel_workers_per_gather = 1
 as $$
 declare
   areas int[];
-  codes int[];
+  training_areas int[];
+  level_rank int;
+  -- The codes of a row that has the whole degree of training, a skill that the vacancy asks for, or such a language.
+  trained int[];
+  skilled int[];
+  spoken int[];
   share text;
   eligible text;
   ranked text;
   later text;
   expressions record;
-  sampled_areas int[];
+  whole bigint;
+  requirement record;
+  samples text[];
+  sample text;
   sampled int;
   lower_bound int;
+  slack bigint;
+  fitting text[] := '{}';
+  scored text;
   page text;
 begin
   select x.training_areas || x.own_training_fields || x.related_areas,
-    x.training_areas || x.own_training_fields into areas, sampled_areas
-  from public.vacancy_version x
+    x.training_areas || x.own_training_fields, level.rank into areas, training_areas, level_rank
+  from public.vacancy_version x left join public.option_item level on level.id = x.academic_level
   where x.vacancy_id = p_vacancy and x.number = p_version and x.tenant_id = sec.tenant();
   if areas is null then
     return;
   end if;
-  if cardinality(areas) = 0 then
-    codes := array(
-      select k.skill * 16
-      from public.vacancy_skill k
-      where k.vacancy_id = p_vacancy and k.number = p_version
-    );
-    if cardinality(codes) = 0 then
-      codes := array(
-        select language * 16 + l.rank
-        from public.vacancy_version x, unnest(x.language_ids) language,
-          (select distinct rank from public.option_item where list = 'LANGUAGE_LEVEL') l
-        where x.vacancy_id = p_vacancy and x.number = p_version
-      );
-    end if;
-  end if;
+  trained := array(
+    select o.id * 16 + l.rank
+    from public.option_item o, (select distinct rank from public.option_item where list = 'ACADEMIC_LEVEL') l
+    where o.id = any (training_areas) and l.rank >= coalesce(level_rank, 0)
+  );
+  skilled := array(
+    select k.skill * 16
+    from public.vacancy_skill k
+    where k.vacancy_id = p_vacancy and k.number = p_version
+  );
+  spoken := array(
+    select language * 16 + l.rank
+    from public.vacancy_version x, unnest(x.language_ids) language,
+      (select distinct rank from public.option_item where list = 'LANGUAGE_LEVEL') l
+    where x.vacancy_id = p_vacancy and x.number = p_version
+  );
   share := case
     when cardinality(areas) > 0 then format('s.areas && %L::int[]', areas)
-    when cardinality(codes) > 0 then format('s.codes && %L::int[]', codes)
+    when cardinality(skilled) > 0 then format('s.codes && %L::int[]', skilled)
+    when cardinality(spoken) > 0 then format('s.codes && %L::int[]', spoken)
     else 'true'
   end;
   eligible := format(
@@ -91,59 +104,94 @@ begin
       p_vacancy, sec.tenant()
     );
   end if;
-  ranked := format('public.candidate_shape s where %s and %s', share, eligible);
   later := case
     when p_after_id is not null then format(
       'where (10000 - r.score, r.candidate_id) > (%s, %L)', 10000 - p_after_score, p_after_id
     )
   end;
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
-  -- `lower_bound` is the score at place `p_limit + p_offset` among up to 1,001 candidates who have an area of the
-  -- training. With a cursor, only candidates after the cursor have a place. The last candidate of the page has at least
-  -- this score. So the page contains no candidate whose upper bound is less than `lower_bound`.
-  if expressions.upper_bound is not null and p_search is null and p_from is null and p_below is null then
-    execute format(
-      $text$select max(r.counted), (array_agg(r.score order by r.score desc))[%s]
-        from (
-          select s.candidate_id, %s as score, (count(*) over ())::int as counted
-          from (select s.* from public.candidate_shape s where s.areas && %L::int[] limit 1001) s
-          where %s
-        ) r %s$text$,
-      p_limit + p_offset, expressions.score, sampled_areas, eligible, later
-    ) into sampled, lower_bound;
+  whole := (select sum(weight) from unnest(expressions.weights) weight);
+  lower_bound := case when whole > 0 then nullif(p_from, 0) end;
+  -- The last candidate of the page has at least the score `lower_bound`. For a band, `lower_bound` is the lowest score
+  -- of the band. Otherwise, `lower_bound` is the score at place `p_limit + p_offset` among up to 1,001 candidates. With
+  -- a cursor, only candidates after the cursor have a place. The first sample consists of candidates who have the whole
+  -- degree of training and a skill or a language. If too few candidates have these, the second sample is used.
+  if whole > 0 and p_search is null and p_from is null and p_below is null and cardinality(areas) > 0 then
+    samples := array[
+      concat_ws(
+        ' and ', case when cardinality(trained) = 0 then share end,
+        case when cardinality(trained) > 0 then format('s.codes && %L::int[]', trained) end,
+        case when cardinality(skilled || spoken) > 0 then format('s.codes && %L::int[]', skilled || spoken) end
+      ),
+      format('s.areas && %L::int[]', training_areas)
+    ];
+    foreach sample in array samples loop
+      execute format(
+        $text$select max(r.counted), (array_agg(r.score order by r.score desc))[%s]
+          from (
+            select s.candidate_id, %s as score, (count(*) over ())::int as counted
+            from (select s.* from public.candidate_shape s where %s limit 1001) s
+            where %s
+          ) r %s$text$,
+        p_limit + p_offset, expressions.score, sample, eligible, later
+      ) into sampled, lower_bound;
+      exit when lower_bound is not null;
+    end loop;
   end if;
+  -- `slack` is how much the sum of the weighted degrees of a candidate may be less than the greatest sum, if the score
+  -- is at least `lower_bound`. A candidate without any of the codes of a requirement has at least `loss` less. `loss`
+  -- is the whole weight of the skills or languages, or half of the weight of the training. If candidates without all
+  -- these codes have a lower score than `lower_bound`, the index on `codes` finds all candidates of the page. The index
+  -- takes less time than a scan of the candidates of all areas.
+  if lower_bound is not null and cardinality(areas) > 0 then
+    slack := whole * (1000000000 - (2 * lower_bound - 1) * 50000::bigint);
+    for requirement in
+      select *
+      from (
+        values (trained, expressions.weights[1] * 500000000::bigint),
+          (skilled, expressions.weights[5] * 1000000000::bigint),
+          (spoken, expressions.weights[3] * 1000000000::bigint)
+      ) requirement (codes, loss)
+    loop
+      continue when cardinality(requirement.codes) = 0 or requirement.loss = 0;
+      fitting := fitting || format('s.codes && %L::int[]', requirement.codes);
+      slack := slack - requirement.loss;
+      exit when slack < 0;
+    end loop;
+  end if;
+  ranked := format('public.candidate_shape s where %s and %s', share, eligible);
+  scored := case
+    when lower_bound is not null then sec.scores_at_least(
+      ranked || case when slack < 0 then format(' and (%s)', array_to_string(fitting, ' or ')) else '' end,
+      expressions.parts, expressions.weights, skilled || spoken, lower_bound
+    )
+    -- PostgreSQL does not merge a subquery with OFFSET into the outer query. In a merged query, PostgreSQL would
+    -- compute the score of a row twice.
+    else format($text$select s.candidate_id, %s as score from %s offset '0'$text$, expressions.score, ranked)
+  end;
   page := format(
     case
-      -- PostgreSQL does not merge a subquery with OFFSET into the outer query. In a merged query, PostgreSQL would
-      -- compute the score of a row twice.
-      when lower_bound is not null then $text$
-        select r.candidate_id, r.score, %8$s as found
-        from (select s.candidate_id, %1$s as score from %2$s and %9$s >= %10$s offset 0) r %3$s
-        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
       when p_from is not null or p_below is not null then $text$
-        with scored as materialized (select s.candidate_id, %1$s as score from %2$s),
-          banded as materialized (select r.* from scored r where r.score >= %6$s and r.score < %7$s)
-        select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %3$s
-        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
-      when p_after_id is not null then $text$
-        select r.candidate_id, r.score, (select count(*)::int from (select 1 from %2$s limit 1001) counted) as found
-        from (select s.candidate_id, %1$s as score from %2$s offset 0) r %3$s
-        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+        with banded as materialized (select r.* from (%1$s) r where r.score >= %5$s and r.score < %6$s)
+        select r.candidate_id, r.score, (select least(count(*), 1001)::int from banded) as found from banded r %2$s
+        order by r.score desc, r.candidate_id limit %3$s offset %4$s$text$
+      when lower_bound is not null or p_after_id is not null then $text$
+        select r.candidate_id, r.score, %7$s as found from (%1$s) r %2$s
+        order by r.score desc, r.candidate_id limit %3$s offset %4$s$text$
       -- With a LIMIT, each parallel worker sends at most 1,001 rows to the leader. That is enough to count `found`.
       else $text$
         with best as materialized (
-            select s.candidate_id, %1$s as score from %2$s
-            order by score desc, s.candidate_id limit greatest(1001, %4$s + %5$s)
+            select r.candidate_id, r.score from (%1$s) r
+            order by r.score desc, r.candidate_id limit greatest(1001, %3$s + %4$s)
           )
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) as found from best r
-        order by r.score desc, r.candidate_id limit %4$s offset %5$s$text$
+        order by r.score desc, r.candidate_id limit %3$s offset %4$s$text$
     end,
-    expressions.score, ranked, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001),
+    scored, later, p_limit, p_offset, coalesce(p_from, 0), coalesce(p_below, 10001),
     case
       when sampled = 1001 then '1001'
       else format('(select count(*)::int from (select 1 from %s limit 1001) counted)', ranked)
-    end,
-    expressions.upper_bound, lower_bound
+    end
   );
   -- The page has few rows, so that their degrees and missing skills are computed after it, by primary key.
   return query

@@ -5,9 +5,9 @@ import { anExperience, aStudy } from '../../support/data/fixture';
 import { TRAINING_AND_YEARS } from '../../support/data/matching';
 import { SET_DATABASE_CONSENT } from '../../support/requests/own-data';
 
-const RANKING = `query ($id: ID!, $page: PageInput, $weights: MatchWeightsInput, $withoutApplicants: Boolean) {
-  databaseRanking(vacancyId: $id, page: $page, weights: $weights, withoutApplicants: $withoutApplicants) {
-    total totalIsCapped endCursor items { id score } } }`;
+const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: MatchWeightsInput, $withoutApplicants: Boolean) {
+  databaseRanking(vacancyId: $id, page: $page, band: $band, weights: $weights, withoutApplicants: $withoutApplicants) {
+    total totalIsCapped endCursor items { id score band } } }`;
 const STUDY_AREA = 'area_41';
 const OTHER_AREA = 'area_45';
 const LEVELS = ['graduation', 'medium', 'elementary'];
@@ -19,11 +19,21 @@ const ASKED = {
   matchWeights: { training: 40, related: 20, years: 20 },
 };
 
+const BANDS = ['BELOW', 'B60', 'B80', 'B90'];
+const SKILLS = ['skill_teamwork', 'skill_leadership'];
+/** Requirements of which each has an index condition. Few candidates fit more than two of these requirements. */
+const WITH_CODES = {
+  ...ASKED,
+  languages: [{ language: 'eng', level: 'intermediate' }],
+  skills: SKILLS.map((skill) => ({ skill, weight: 10 })),
+  matchWeights: { training: 30, related: 15, languages: 15, years: 10, skills: 30 },
+};
+
 /**
- * For a small page, `sec.rank_database` computes a lower bound of the scores of the page. The function compares the
- * related areas of a candidate only if the upper bound of the candidate's score is not less than this lower bound. The
- * test takes the expected order from a page of 100 rows. Fewer than 100 candidates have an area of the training, so
- * `sec.rank_database` compares the related areas of all candidates for the page of 100 rows.
+ * For a small page, `sec.rank_database` computes a lower bound of the scores of the page, and excludes candidates who
+ * cannot reach this lower bound before it has computed all parts of their scores. The test takes the expected order from
+ * a page of 100 rows. Fewer than 100 candidates have an area of the training, so `sec.rank_database` has no lower bound
+ * and computes all parts for the page of 100 rows.
  */
 describe('pages of the ranking of the candidate database', () => {
   let app: TestApp;
@@ -37,14 +47,30 @@ describe('pages of the ranking of the candidate database', () => {
       people.push(person);
       // Every fourth candidate has no area of the training.
       if (place % 4 > 0) await aStudy(app, person, { studyArea: STUDY_AREA, academicLevel: LEVELS[place % 3] });
-      // If a candidate has all related areas, the score of the candidate equals the upper bound.
+      // Candidates with all related areas have the greatest degree of this part, which is computed last.
       const expertiseAreas = place % 3 === 0 ? ASKED.relatedAreas : [AREAS[(place * 5) % 3]];
       await anExperience(app, person, { expertiseAreas, startDate: `${2008 + place}-01-01` });
+      if (place % 2 === 0) await setSkills(person, SKILLS.slice(0, 1 + (place % 3)));
+      if (place % 5 < 2) await setLanguage(person, place % 5 === 0 ? 'advanced' : 'basic');
       // The institution does not know two candidates with a high score.
       if (place !== 3 && place !== 9) await must(app, person.token, SET_DATABASE_CONSENT, { enabled: true });
     }
   });
   afterAll(() => app.close());
+
+  const setSkills = (person: Person, keys: string[]) =>
+    app.owner.query(
+      `update candidate set skills = array(select o.id from option_item o where o.list = 'SKILL' and o.key = any ($2))
+       where id = $1`,
+      [person.id, keys],
+    );
+  const setLanguage = (person: Person, level: string) =>
+    app.owner.query(
+      `insert into candidate_language (candidate_id, language, level, native)
+       select $1, language.id, level.id, false from option_item language, option_item level
+       where (language.list, language.key) = ('LANGUAGE', 'eng') and (level.list, level.key) = ('LANGUAGE_LEVEL', $2)`,
+      [person.id, level],
+    );
 
   const ranking = async (id: string, variables: object): Promise<Data> =>
     (await must(app, tenant.admin.token, RANKING, { id, ...variables })).databaseRanking;
@@ -58,6 +84,21 @@ describe('pages of the ranking of the candidate database', () => {
     ['related areas that count more', ASKED, { weights: { training: 20, related: 50, years: 10 } }],
     ['no training', { ...ASKED, academicLevel: null, trainingAreas: [], matchWeights: { related: 20, years: 60 } }, {}],
     ['applicants left out', ASKED, { withoutApplicants: true }],
+    ['skills and languages', WITH_CODES, {}],
+    ['skills that count most', WITH_CODES, { weights: { training: 10, skills: 80, languages: 10 } }],
+    ['training that counts most', WITH_CODES, { weights: { training: 80, skills: 10, languages: 10 } }],
+    ['languages and no skills', { ...WITH_CODES, skills: [] }, { weights: { training: 40, languages: 50, years: 10 } }],
+    [
+      'skills and no training',
+      {
+        ...WITH_CODES,
+        academicLevel: null,
+        trainingAreas: [],
+        matchWeights: { related: 20, years: 20, languages: 20, skills: 40 },
+      },
+      {},
+    ],
+    ['no level', { ...WITH_CODES, academicLevel: null }, {}],
   ])('have the candidates of the whole ranking, with %s', async (_, asked, variables) => {
     const { id } = await aPublishedVacancy(app, tenant.admin, asked);
     if ('withoutApplicants' in variables) {
@@ -83,6 +124,12 @@ describe('pages of the ranking of the candidate database', () => {
       expect(byCursor).toEqual(rows(whole));
       const second = await ranking(id, { ...variables, page: { page: 2, perPage } });
       expect(rows(second)).toEqual(rows(whole).slice(perPage, 2 * perPage));
+    }
+    for (const band of BANDS) {
+      const inBand = (whole.items as Data[]).filter((item) => item.band === band);
+      const page = await ranking(id, { ...variables, band, page: { perPage: 5 } });
+      expect(totalOf(page)).toEqual([inBand.length, false]);
+      expect(rows(page)).toEqual(rows({ items: inBand }).slice(0, 5));
     }
   });
 

@@ -51,12 +51,18 @@ export const TRAINING_AND_YEARS = {
 
 /**
  * `quick` has the score, the degrees and the missing skills that the expressions compute. `exact` has the same values from
- * `sec.match`. `upperBound` is null if the expressions contain no upper bound of the score.
+ * `sec.match`.
  */
 export interface QuickScore {
+  id: string;
   quick: Data[];
   exact: Data[];
-  upperBound: number | null;
+}
+
+interface QuickScores {
+  scores: QuickScore[];
+  /** The candidates with at least this score, as `sec.scores_at_least` finds them; null if all weights are 0. */
+  atLeast: (score: number) => Promise<{ id: string; score: number }[] | null>;
 }
 
 type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'evidence'> &
@@ -134,19 +140,35 @@ export class Matching {
    * Returns total, degrees and missing skills of each candidate twice: as the ranking of the database computes them
    * from `candidate_shape`, and as `sec.match` does.
    */
-  async quickScores(asked: MatchRequirements, asOf: string): Promise<QuickScore[]> {
+  async quickScores(asked: MatchRequirements, asOf: string): Promise<QuickScores> {
     const number = await this.ask(asked);
     const { rows } = await this.app.owner.query<
-      Record<'score' | 'degrees' | 'missing', string> & { upper_bound: string | null }
+      Record<'score' | 'degrees' | 'missing', string> & { parts: (string | null)[]; weights: number[] }
     >('select * from sec.score_expressions($1, $2, null, $3::date)', [this.vacancy.id, number, asOf]);
-    const { score, upper_bound: upperBound, degrees, missing } = rows[0]!;
+    const { score, degrees, missing, parts, weights } = rows[0]!;
     const scores = await this.app.owner.query<QuickScore>(
-      `select jsonb_build_array(${score}, ${degrees}, ${missing}) as quick,
-         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact, ${upperBound} as "upperBound"
+      `select s.candidate_id as id, jsonb_build_array(${score}, ${degrees}, ${missing}) as quick,
+         jsonb_build_array(m.total, m.degrees, m.essential_missing) as exact
        from candidate_shape s cross join lateral sec.match($1, $2, sec.live_shape(s.candidate_id), $3::date, false) m`,
       [this.vacancy.id, number, asOf],
     );
-    return scores.rows;
+    const codes = [
+      ...(asked.skills ?? []).map(({ skill }) => this.id('SKILL', skill) * 16),
+      ...(asked.languages ?? []).flatMap(([key]) => [1, 2, 3].map((rank) => this.id('LANGUAGE', key) * 16 + rank)),
+    ];
+    const atLeast = async (bound: number) => {
+      if (weights.every((weight) => weight === 0)) return null;
+      const found = await this.app.owner.query<{ text: string }>(
+        `select sec.scores_at_least('candidate_shape s', $1, $2, $3, $4) as text`,
+        [parts, weights, codes, bound],
+      );
+      const { text } = found.rows[0]!;
+      const best = await this.app.owner.query<{ id: string; score: number }>(
+        `select r.candidate_id as id, r.score from (${text}) r`,
+      );
+      return best.rows;
+    };
+    return { scores: scores.rows, atLeast };
   }
 
   /** Inserts an application of every candidate to the vacancy, each with the present profile and on another day. */
