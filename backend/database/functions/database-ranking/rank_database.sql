@@ -36,6 +36,9 @@ declare
   trained int[];
   skilled int[];
   spoken int[];
+  -- How many of the candidates have a code of the skills, and how many have a code of the languages, from 0 to 1. Null
+  -- in a small database, where the sample of pages is empty.
+  frequencies float8[];
   share text;
   eligible text;
   ranked text;
@@ -74,6 +77,10 @@ begin
     from public.vacancy_version x, unnest(x.language_ids) language,
       (select distinct rank from public.option_item where list = 'LANGUAGE_LEVEL') l
     where x.vacancy_id = p_vacancy and x.number = p_version
+  );
+  frequencies := (
+    select array[avg((s.codes && skilled)::int), avg((s.codes && spoken)::int)]
+    from public.candidate_shape s tablesample system (0.1) repeatable (0)
   );
   share := case
     when cardinality(areas) > 0 then format('s.areas && %L::int[]', areas)
@@ -142,18 +149,18 @@ begin
   -- is at least `lower_bound`. A candidate without any of the codes of a requirement has at least `loss` less. `loss`
   -- is the whole weight of the skills or languages, or half of the weight of the training. If candidates without all
   -- these codes have a lower score than `lower_bound`, the index on `codes` finds all candidates of the page. The index
-  -- takes less time than a scan of the candidates of all areas.
+  -- takes less time than a scan of the candidates of all areas, unless many candidates have one of the codes.
   if lower_bound is not null and cardinality(areas) > 0 then
     slack := whole * (1000000000 - (2 * lower_bound - 1) * 50000::bigint);
     for requirement in
       select *
       from (
-        values (trained, expressions.weights[1] * 500000000::bigint),
-          (skilled, expressions.weights[5] * 1000000000::bigint),
-          (spoken, expressions.weights[3] * 1000000000::bigint)
-      ) requirement (codes, loss)
+        values (trained, 0, expressions.weights[1] * 500000000::bigint),
+          (skilled, coalesce(frequencies[1], 0), expressions.weights[5] * 1000000000::bigint),
+          (spoken, coalesce(frequencies[2], 0), expressions.weights[3] * 1000000000::bigint)
+      ) requirement (codes, frequency, loss)
     loop
-      continue when cardinality(requirement.codes) = 0 or requirement.loss = 0;
+      continue when cardinality(requirement.codes) = 0 or requirement.loss = 0 or requirement.frequency > 0.25;
       fitting := fitting || format('s.codes && %L::int[]', requirement.codes);
       slack := slack - requirement.loss;
       exit when slack < 0;
@@ -163,7 +170,8 @@ begin
   scored := case
     when lower_bound is not null then sec.scores_at_least(
       ranked || case when slack < 0 then format(' and (%s)', array_to_string(fitting, ' or ')) else '' end,
-      expressions.parts, expressions.weights, skilled || spoken, lower_bound
+      expressions.parts, expressions.weights,
+      case when coalesce(frequencies[1] + frequencies[2], 0) < 0.25 then skilled || spoken end, lower_bound
     )
     -- PostgreSQL does not merge a subquery with OFFSET into the outer query. In a merged query, PostgreSQL would
     -- compute the score of a row twice.

@@ -2,8 +2,9 @@
 -- `p_score`. `p_rows` is what follows FROM in a query of `candidate_shape`. `p_parts` and `p_weights` are those of
 -- `score_expressions`; at least one weight is greater than 0. The query computes one part after another. Before each
 -- part, the query excludes the rows that would have a lower score with the greatest degree of all remaining parts. The
--- related areas come last, because their expression takes the most time. Skills and languages are computed together:
--- most candidates have neither, and one comparison with `p_codes`, the codes of both, excludes these candidates.
+-- related areas come last, because their expression takes the most time. `p_codes` are the codes of all required skills
+-- and languages if most candidates have none of these codes, otherwise null. For most rows, one comparison with
+-- `p_codes` replaces the comparisons of two parts.
 -- needs: -
 -- owner: search   execute: owner
 create or replace function sec.scores_at_least(
@@ -33,7 +34,9 @@ begin
         string_agg(format('%s::bigint * (%s)', p_weights[place], p_parts[place]), ' + '),
         p_codes
       ) as points
-    from (values (1, 1), (2, 3), (2, 5), (3, 4), (4, 2)) parts (number, place)
+    from (
+      values (1, 1), (2, 5), (case when p_codes is null then 3 else 2 end, 3), (4, 4), (5, 2)
+    ) parts (number, place)
     where p_weights[place] > 0
     group by number
     order by number

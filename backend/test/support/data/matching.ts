@@ -61,8 +61,11 @@ export interface QuickScore {
 
 interface QuickScores {
   scores: QuickScore[];
-  /** The candidates with at least this score, as `sec.scores_at_least` finds them; null if all weights are 0. */
-  atLeast: (score: number) => Promise<{ id: string; score: number }[] | null>;
+  /**
+   * The candidates with at least this score, as `sec.scores_at_least` finds them. Null if all weights are 0. With
+   * `areCommon`, the statement computes skills and languages as if many candidates had them.
+   */
+  atLeast: (score: number, areCommon: boolean) => Promise<{ id: string; score: number }[] | null>;
 }
 
 type MatchRow = Pick<ScoreRow, 'total' | 'weights' | 'degrees' | 'evidence'> &
@@ -156,11 +159,11 @@ export class Matching {
       ...(asked.skills ?? []).map(({ skill }) => this.id('SKILL', skill) * 16),
       ...(asked.languages ?? []).flatMap(([key]) => [1, 2, 3].map((rank) => this.id('LANGUAGE', key) * 16 + rank)),
     ];
-    const atLeast = async (bound: number) => {
+    const atLeast = async (bound: number, areCommon: boolean) => {
       if (weights.every((weight) => weight === 0)) return null;
       const found = await this.app.owner.query<{ text: string }>(
         `select sec.scores_at_least('candidate_shape s', $1, $2, $3, $4) as text`,
-        [parts, weights, codes, bound],
+        [parts, weights, areCommon ? null : codes, bound],
       );
       const { text } = found.rows[0]!;
       const best = await this.app.owner.query<{ id: string; score: number }>(
