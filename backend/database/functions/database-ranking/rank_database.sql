@@ -4,7 +4,7 @@
 -- the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the cursor
 -- (`p_after_score`, `p_after_id`). With `p_search`, only candidates whom the search finds are ranked; see
 -- `search_condition`. `p_without_applicants` excludes the applicants of the vacancy.
--- needs: score_expressions, scores_at_least, search_condition, tenant
+-- needs: rare_codes, score_expressions, scores_at_least, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
   p_vacancy uuid,
@@ -32,13 +32,11 @@ declare
   areas int[];
   training_areas int[];
   level_rank int;
-  -- The codes of a row that has the whole degree of training, a skill that the vacancy asks for, or such a language.
+  -- The codes of studies that give the whole degree of training, the codes of the required skills, and the codes of the
+  -- required languages at each level.
   trained int[];
   skilled int[];
   spoken int[];
-  -- How many of the candidates have a code of the skills, and how many have a code of the languages, from 0 to 1. Null
-  -- in a small database, where the sample of pages is empty.
-  frequencies float8[];
   share text;
   eligible text;
   ranked text;
@@ -78,10 +76,6 @@ begin
       (select distinct rank from public.option_item where list = 'LANGUAGE_LEVEL') l
     where x.vacancy_id = p_vacancy and x.number = p_version
   );
-  frequencies := (
-    select array[avg((s.codes && skilled)::int), avg((s.codes && spoken)::int)]
-    from public.candidate_shape s tablesample system (0.1) repeatable (0)
-  );
   share := case
     when cardinality(areas) > 0 then format('s.areas && %L::int[]', areas)
     when cardinality(skilled) > 0 then format('s.codes && %L::int[]', skilled)
@@ -119,15 +113,26 @@ begin
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
   whole := (select sum(weight) from unnest(expressions.weights) weight);
   lower_bound := case when whole > 0 then nullif(p_from, 0) end;
-  -- The last candidate of the page has at least the score `lower_bound`. For a band, `lower_bound` is the lowest score
-  -- of the band. Otherwise, `lower_bound` is the score at place `p_limit + p_offset` among up to 1,001 candidates. With
-  -- a cursor, only candidates after the cursor have a place. The first sample consists of candidates who have the whole
-  -- degree of training and a skill or a language. If too few candidates have these, the second sample is used.
-  if whole > 0 and p_search is null and p_from is null and p_below is null and cardinality(areas) > 0 then
+  -- A code that many candidates have does not help the index. A part without a weight does not change the score.
+  trained := case when expressions.weights[1] > 0 then sec.rare_codes(trained) else '{}' end;
+  skilled := case when expressions.weights[5] > 0 then sec.rare_codes(skilled) else '{}' end;
+  spoken := case when expressions.weights[3] > 0 then sec.rare_codes(spoken) else '{}' end;
+  -- The last candidate of the page has at least the score `lower_bound`. For a band that starts above 0, `lower_bound`
+  -- is the lowest score of the band. Otherwise, `lower_bound` is the score at place `p_limit + p_offset` among up to
+  -- 1,001 candidates. With a cursor, only candidates after the cursor have a place. The first sample contains
+  -- candidates with a code in `trained` and a code in `skilled` or `spoken`. If the first sample has too few places,
+  -- the second sample contains candidates with an area of the training.
+  if whole > 0
+    and p_search is null
+    and p_from is null
+    and p_below is null
+    and cardinality(areas) > 0
+    and p_limit + p_offset <= 1001
+  then
     samples := array[
       concat_ws(
-        ' and ', case when cardinality(trained) = 0 then share end,
-        case when cardinality(trained) > 0 then format('s.codes && %L::int[]', trained) end,
+        ' and ',
+        case when cardinality(trained) > 0 then format('s.codes && %L::int[]', trained) else share end,
         case when cardinality(skilled || spoken) > 0 then format('s.codes && %L::int[]', skilled || spoken) end
       ),
       format('s.areas && %L::int[]', training_areas)
@@ -145,22 +150,23 @@ begin
       exit when lower_bound is not null;
     end loop;
   end if;
-  -- `slack` is how much the sum of the weighted degrees of a candidate may be less than the greatest sum, if the score
-  -- is at least `lower_bound`. A candidate without any of the codes of a requirement has at least `loss` less. `loss`
-  -- is the whole weight of the skills or languages, or half of the weight of the training. If candidates without all
-  -- these codes have a lower score than `lower_bound`, the index on `codes` finds all candidates of the page. The index
-  -- takes less time than a scan of the candidates of all areas, unless many candidates have one of the codes.
+  -- `slack` is the greatest sum of the weighted degrees, minus the least sum that gives the score `lower_bound`. If a
+  -- candidate has no code of a requirement, the sum of this candidate is at least `loss` below the greatest sum: the
+  -- whole weight of the skills or languages, or half of the weight of the training. If the losses of several
+  -- requirements together exceed `slack`, each candidate of the page has a code of at least one of these requirements.
+  -- The index on `codes` finds these candidates in less time than a scan of the candidates of all areas.
   if lower_bound is not null and cardinality(areas) > 0 then
     slack := whole * (1000000000 - (2 * lower_bound - 1) * 50000::bigint);
     for requirement in
       select *
       from (
-        values (trained, 0, expressions.weights[1] * 500000000::bigint),
-          (skilled, coalesce(frequencies[1], 0), expressions.weights[5] * 1000000000::bigint),
-          (spoken, coalesce(frequencies[2], 0), expressions.weights[3] * 1000000000::bigint)
-      ) requirement (codes, frequency, loss)
+        values (trained, expressions.weights[1] * 500000000::bigint),
+          (skilled, expressions.weights[5] * 1000000000::bigint),
+          (spoken, expressions.weights[3] * 1000000000::bigint)
+      ) requirement (codes, loss)
+      where cardinality(codes) > 0
+      order by loss desc
     loop
-      continue when cardinality(requirement.codes) = 0 or requirement.loss = 0 or requirement.frequency > 0.25;
       fitting := fitting || format('s.codes && %L::int[]', requirement.codes);
       slack := slack - requirement.loss;
       exit when slack < 0;
@@ -171,7 +177,7 @@ begin
     when lower_bound is not null then sec.scores_at_least(
       ranked || case when slack < 0 then format(' and (%s)', array_to_string(fitting, ' or ')) else '' end,
       expressions.parts, expressions.weights,
-      case when coalesce(frequencies[1] + frequencies[2], 0) < 0.25 then skilled || spoken end, lower_bound
+      case when cardinality(skilled) > 0 and cardinality(spoken) > 0 then skilled || spoken end, lower_bound
     )
     -- PostgreSQL does not merge a subquery with OFFSET into the outer query. In a merged query, PostgreSQL would
     -- compute the score of a row twice.

@@ -1,10 +1,10 @@
 -- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements. The values
 -- of the requirements are written into the expressions as constants. `score` is the total that `sec.match_total`
 -- computes, in hundredths; `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
--- returns. A test compares them with `sec.match`.
--- `parts` are the degrees of the five parts in billionths, null where the vacancy has no requirement. `weights` are the
--- weights of the parts, 0 where the vacancy has no requirement.
--- `p_weights` are other weights of training, related areas, languages, years and skills; null for those of the version.
+-- returns. A test compares them with `sec.match`. `parts` are SQL expressions of the degrees of the five parts, in
+-- billionths. An expression is null if the vacancy does not have this requirement. A weight of `weights` is 0 if the
+-- vacancy does not have the requirement, or if the part has no weight. `p_weights` are other weights of training,
+-- related areas, languages, years and skills; null for those of the version.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
 create or replace function sec.score_expressions(
@@ -47,7 +47,7 @@ begin
     )
   );
   -- A part without a requirement has no weight, as in the match.
-  select array_agg(case when part.degree is null then 0 else part.weight end order by part.place),
+  select array_agg(case when part.degree is null then 0 else coalesce(part.weight, 0) end order by part.place),
     string_agg(format('%s::bigint * (%s)', part.weight, part.degree), ' + ') filter (
       where part.weight > 0 and part.degree is not null
     ),

@@ -1,10 +1,10 @@
 -- Returns the text of a query for `candidate_id` and `score` of the rows `s` of `p_rows` whose score is at least
 -- `p_score`. `p_rows` is what follows FROM in a query of `candidate_shape`. `p_parts` and `p_weights` are those of
--- `score_expressions`; at least one weight is greater than 0. The query computes one part after another. Before each
--- part, the query excludes the rows that would have a lower score with the greatest degree of all remaining parts. The
--- related areas come last, because their expression takes the most time. `p_codes` are the codes of all required skills
--- and languages if most candidates have none of these codes, otherwise null. For most rows, one comparison with
--- `p_codes` replaces the comparisons of two parts.
+-- `score_expressions`; at least one weight is greater than 0. The query computes one part after another. Before the
+-- query computes a part, it excludes each row whose score would be less than `p_score` even with the greatest degree in
+-- all remaining parts. The related areas come last, because the expression of the related areas takes the most time.
+-- `p_codes` are the codes of all required skills and languages if most candidates have none of these codes, otherwise
+-- null. For most rows, one comparison with `p_codes` replaces the comparisons of two parts.
 -- needs: -
 -- owner: search   execute: owner
 create or replace function sec.scores_at_least(
@@ -21,7 +21,7 @@ as $$
 declare
   columns constant text := 's.candidate_id, s.ended_days, s.open_since, s.settled_on, s.best_level, s.areas, s.codes';
   whole bigint := (select sum(weight) from unnest(p_weights) weight);
-  -- The score is rounded. Exactly the rows with this sum have a score of at least `p_score`.
+  -- The score is rounded. A row has a score of at least `p_score` exactly if its sum is at least `least_sum`.
   least_sum bigint := (2 * p_score - 1) * whole * 50000;
   remaining bigint := whole;
   step record;
@@ -41,9 +41,10 @@ begin
     group by number
     order by number
   loop
-    -- A subquery with OFFSET is not merged into the outer query, which would compute the part of a row several times.
-    -- A subquery whose OFFSET is an expression does not run in a parallel worker. The parser turns the number 0 into an
-    -- expression, because OFFSET has the type bigint. The parser turns the text '0' into a constant.
+    -- PostgreSQL does not merge a subquery with OFFSET into the outer query. A merged query would compute the part of a
+    -- row several times. A subquery whose OFFSET is an expression does not run in a parallel worker. The parser turns
+    -- the number 0 into an expression, because OFFSET has the type bigint. The parser turns the text '0' into a
+    -- constant.
     steps := case
       when steps is null then format(
         $text$select %s, %s as sum from %s offset '0'$text$, columns, step.points, p_rows

@@ -10,6 +10,8 @@ const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: 
     total totalIsCapped endCursor items { id score band } } }`;
 const STUDY_AREA = 'area_41';
 const OTHER_AREA = 'area_45';
+/** In the group of STUDY_AREA. */
+const SIBLING_AREA = 'area_42';
 const LEVELS = ['graduation', 'medium', 'elementary'];
 const AREAS = ['area_expertise_60', 'area_expertise_61', 'area_expertise_90'];
 const ASKED = {
@@ -21,7 +23,7 @@ const ASKED = {
 
 const BANDS = ['BELOW', 'B60', 'B80', 'B90'];
 const SKILLS = ['skill_teamwork', 'skill_leadership'];
-/** Requirements of which each has an index condition. Few candidates fit more than two of these requirements. */
+/** Training, languages and skills have an index condition. Few candidates fit more than two of these requirements. */
 const WITH_CODES = {
   ...ASKED,
   languages: [{ language: 'eng', level: 'intermediate' }],
@@ -32,8 +34,8 @@ const WITH_CODES = {
 /**
  * For a small page, `sec.rank_database` computes a lower bound of the scores of the page, and excludes candidates who
  * cannot reach this lower bound before it has computed all parts of their scores. The test takes the expected order from
- * a page of 100 rows. Fewer than 100 candidates have an area of the training, so `sec.rank_database` has no lower bound
- * and computes all parts for the page of 100 rows.
+ * a page of 100 rows. Fewer than 100 candidates are ranked, so `sec.rank_database` has no lower bound and computes all
+ * parts for the page of 100 rows.
  */
 describe('pages of the ranking of the candidate database', () => {
   let app: TestApp;
@@ -47,7 +49,7 @@ describe('pages of the ranking of the candidate database', () => {
       people.push(person);
       // Every fourth candidate has no area of the training.
       if (place % 4 > 0) await aStudy(app, person, { studyArea: STUDY_AREA, academicLevel: LEVELS[place % 3] });
-      // Candidates with all related areas have the greatest degree of this part, which is computed last.
+      // Candidates with all related areas have the greatest degree of the related areas. The query computes this part last.
       const expertiseAreas = place % 3 === 0 ? ASKED.relatedAreas : [AREAS[(place * 5) % 3]];
       await anExperience(app, person, { expertiseAreas, startDate: `${2008 + place}-01-01` });
       if (place % 2 === 0) await setSkills(person, SKILLS.slice(0, 1 + (place % 3)));
@@ -78,7 +80,7 @@ describe('pages of the ranking of the candidate database', () => {
     (items as { id: string; score: number }[]).map(({ id, score }) => [id, score]);
   const totalOf = ({ total, totalIsCapped }: Data) => [total, totalIsCapped];
 
-  it.each<[string, object, object]>([
+  const CASES: [string, object, object][] = [
     ['related areas', ASKED, {}],
     ['related areas without a weight', ASKED, { weights: { training: 60, years: 20 } }],
     ['related areas that count more', ASKED, { weights: { training: 20, related: 50, years: 10 } }],
@@ -99,7 +101,11 @@ describe('pages of the ranking of the candidate database', () => {
       {},
     ],
     ['no level', { ...WITH_CODES, academicLevel: null }, {}],
-  ])('have the candidates of the whole ranking, with %s', async (_, asked, variables) => {
+    ['skills without a weight', WITH_CODES, { weights: { training: 60, languages: 40 } }],
+    ['an area of the same group', { ...WITH_CODES, trainingAreas: [SIBLING_AREA] }, {}],
+  ];
+
+  const holdsForEachPage = async (asked: object, variables: object): Promise<void> => {
     const { id } = await aPublishedVacancy(app, tenant.admin, asked);
     if ('withoutApplicants' in variables) {
       const [[best]] = rows(await ranking(id, { page: { perPage: 1 } })) as [[string, number]];
@@ -127,11 +133,21 @@ describe('pages of the ranking of the candidate database', () => {
     }
     for (const band of BANDS) {
       const inBand = (whole.items as Data[]).filter((item) => item.band === band);
-      const page = await ranking(id, { ...variables, band, page: { perPage: 5 } });
+      const page = await ranking(id, { ...variables, band, page: { perPage: 3 } });
+      const second = await ranking(id, { ...variables, band, page: { page: 2, perPage: 3 } });
+      const after = page.endCursor as string | null;
+      const afterFirst = after && (await ranking(id, { ...variables, band, page: { perPage: 3, after } }));
       expect(totalOf(page)).toEqual([inBand.length, false]);
-      expect(rows(page)).toEqual(rows({ items: inBand }).slice(0, 5));
+      expect(rows(page)).toEqual(rows({ items: inBand }).slice(0, 3));
+      expect(rows(second)).toEqual(rows({ items: inBand }).slice(3, 6));
+      if (afterFirst) expect(rows(afterFirst)).toEqual(rows(second));
     }
-  });
+  };
+
+  // More than a quarter of the candidates have the codes, so the index is not used.
+  it.each(CASES)('have the candidates of the whole ranking, with %s', (_, asked, variables) =>
+    holdsForEachPage(asked, variables),
+  );
 
   it('name the same capped total of more than 1,000 candidates on each page', async () => {
     const { id } = await aPublishedVacancy(app, tenant.admin, { ...ASKED, trainingAreas: [OTHER_AREA] });
@@ -158,4 +174,14 @@ describe('pages of the ranking of the candidate database', () => {
     expect(rows(second)).toEqual(rows(afterFirst));
     expect(rows(last)).toHaveLength(5);
   });
+
+  // The test above has inserted 1,001 candidates without the codes, so that the index is used.
+  it.each(CASES)(
+    'have the candidates of the whole ranking, where codes are rare, with %s',
+    async (_, asked, variables) => {
+      const { rows: all } = await app.owner.query<{ count: number }>('select count(*)::int from candidate_shape');
+      expect(all[0]!.count).toBeGreaterThan(1000);
+      await holdsForEachPage(asked, variables);
+    },
+  );
 });

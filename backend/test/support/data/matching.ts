@@ -62,8 +62,9 @@ export interface QuickScore {
 interface QuickScores {
   scores: QuickScore[];
   /**
-   * The candidates with at least this score, as `sec.scores_at_least` finds them. Null if all weights are 0. With
-   * `areCommon`, the statement computes skills and languages as if many candidates had them.
+   * The candidates with at least this score, as `sec.scores_at_least` finds them. The function returns null if all
+   * weights are 0. With `areCommon`, the statement computes skills and languages as if many candidates had these skills
+   * and languages.
    */
   atLeast: (score: number, areCommon: boolean) => Promise<{ id: string; score: number }[] | null>;
 }
