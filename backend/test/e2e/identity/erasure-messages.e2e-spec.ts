@@ -22,7 +22,7 @@ describe('messages about a candidate who is erased at the same time', () => {
   let holder: pg.PoolClient;
 
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '0' });
+    app = await startApp();
     worker = await startTestWorker();
     tenant = await aTenant(app);
   });

@@ -37,7 +37,7 @@ describe('personal data', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await startApp({ ERASURE_DELAY_MINUTES: '60', SESSION_CACHE_MILLISECONDS: '0', DECISION_UNDO_SECONDS: '0' });
+    app = await startApp({ ERASURE_DELAY_MINUTES: '60', SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
   });

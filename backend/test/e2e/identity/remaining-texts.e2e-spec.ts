@@ -17,7 +17,7 @@ describe('texts about a person outside the rows of the person', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '0', SESSION_CACHE_MILLISECONDS: '0' });
+    app = await startApp({ SESSION_CACHE_MILLISECONDS: '0' });
     worker = await startTestWorker();
     tenant = await aTenant(app);
   });
@@ -46,6 +46,11 @@ describe('texts about a person outside the rows of the person', () => {
     return candidacyId;
   };
   const erase = async ({ id }: Person) => {
+    // The worker may lock the same rows in another order while it handles events.
+    await until(
+      () => query('select outbox_id from outbox_pending union all select outbox_id from outbox_delivery', []),
+      (rows) => rows.length === 0,
+    );
     await app.owner.query('insert into erasure (person_id, requested_at) values ($1, now())', [id]);
     await app.owner.query('select sec.erase_candidate($1, now())', [id]);
     await app.owner.query('update erasure set finished_at = now() where person_id = $1', [id]);

@@ -20,7 +20,7 @@ describe('the dashboard of an institution', () => {
   let applied: string[];
 
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '0' });
+    app = await startApp();
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin, { title: 'Contabilista', departmentId: tenant.departmentId });
     await aDraft(app, tenant.admin);

@@ -23,7 +23,8 @@ describe('a process, by its health and metrics,', () => {
   const settings = { ...process.env };
   const apps: TestApp[] = [];
   const anApp = async (changes: Record<string, string> = {}): Promise<TestApp> => {
-    const app = await startApp(changes);
+    // The tests count the operations of the application and change variables while it runs.
+    const app = await startApp(changes, { isShared: false });
     apps.push(app);
     return app;
   };

@@ -21,7 +21,7 @@ describe('notifications', () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '0' });
+    app = await startApp();
     worker = await startTestWorker();
   });
 

@@ -31,7 +31,7 @@ describe('notifications that name a candidate', () => {
   let vacancy: BuiltVacancy;
   let person: Person;
   beforeAll(async () => {
-    app = await startApp({ DECISION_UNDO_SECONDS: '0' });
+    app = await startApp();
     worker = await startTestWorker();
   });
   beforeEach(async () => {

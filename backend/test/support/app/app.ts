@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -14,6 +13,7 @@ import { copySchemas } from './schema-copies';
 import { isThisProcessRequired } from './this-process-only';
 import { holdsNoInternalIds } from '../requests/internal-ids';
 import { sharedStorage } from './second-api-process';
+import { keepIdleApp, mailPortIn, type RunningApp, sharingKey, stopApp, takeIdleApp } from './shared-apps';
 
 // The shape of an answer is the document's own, so each test names what it reads.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -55,49 +55,33 @@ export interface CallOptions {
   locale?: string;
 }
 
-/** Starts the real application on a free port with the database of this Jest worker. */
-export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the real application on a free port with the database of this Jest worker. In a group of test files, takes a
+ * running application that an earlier file has left, unless `isShared` is false.
+ */
+export async function startApp(settings: Record<string, string> = {}, { isShared = true } = {}): Promise<TestApp> {
   const { url: database } = await testDatabase();
-  const shared = await sharedStorage(settings);
-  const dataDir = shared?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
-  Object.assign(process.env, {
-    NODE_ENV: 'test',
-    DATABASE_URL: database,
-    APP_SECRET: TEST_SECRET,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    MAIL_CATCHER_PORT: shared?.mailPort ?? '0',
-    // Tests create many accounts and do not test the strength of a hash.
-    ARGON2_MEMORY_KIB: '1024',
-    ARGON2_PASSES: '1',
-    // All requests of the tests have the same IP address.
-    THROTTLE_REGISTER_PER_HOUR: '100000',
-    THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '100000',
-    THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '100000',
-    THROTTLE_INVITATION_PER_15_MINUTES: '100000',
-    THROTTLE_APPLY_PER_HOUR: '100000',
-    THROTTLE_REPORT_PER_HOUR: '100000',
-    RATE_ANONYMOUS_PER_MINUTE: '1000000',
-    RATE_READS_PER_MINUTE: '1000000',
-    RATE_PERSON_PER_MINUTE: '1000000',
-    // Decisions are visible at once; the tests of the undo period set their own value.
-    DECISION_UNDO_SECONDS: '0',
-    ...settings,
-  });
-  // Imported after the environment variables are set.
-  const { createApi } = await import('../../../src/app/create-api');
-  await copySchemas();
-  let app: NestExpressApplication | undefined = await createApi();
-  await app.listen(0, '127.0.0.1');
-  const own = await app.getUrl();
-  const second = await shared?.api();
+  const storage = await sharedStorage(settings);
+  const environment = { ...environmentOf(database), ...settings };
+  const key = isShared ? sharingKey(settings, environment) : undefined;
+  const idle = key === undefined ? undefined : takeIdleApp(key);
+  const dataDir = idle?.dataDir ?? storage?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
+  Object.assign(process.env, { DATA_DIR: dataDir, MAIL_CATCHER_PORT: storage?.mailPort ?? '0', ...environment });
+  let running: RunningApp | undefined = idle ?? (await listeningApi(dataDir));
+  const own = running.url;
+  const second = await storage?.api();
   const owner = ownerPool(database, 3);
+  let isObjectUsed = false;
   const close = stoppable(async () => {
-    await app?.close();
+    const closing = running!;
     // Jest keeps the variables of each file until the end of the group, and with them the stopped application.
-    app = undefined;
+    running = undefined;
     await owner.end();
-    await (shared ? shared.leave() : rm(dataDir, { recursive: true, force: true }));
+    // A test with the object of the application may have changed it.
+    if (key !== undefined && !isObjectUsed) return keepIdleApp(key, closing);
+    if (!storage) return stopApp(closing);
+    await closing.app.close();
+    await storage.leave();
   });
   let turn = 0;
   let isAlone = false;
@@ -105,8 +89,9 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     /** A test that uses the application object sends all later requests to this process. */
     get app() {
       isAlone = true;
-      if (!app) throw new Error('The application has stopped');
-      return app;
+      isObjectUsed = true;
+      if (!running) throw new Error('The application has stopped');
+      return running.app;
     },
     get url() {
       if (!second || isAlone || isThisProcessRequired()) return own;
@@ -119,6 +104,38 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     dataDir,
     close,
   };
+}
+
+/** The variables of every application of the tests, which its own settings may replace. */
+const environmentOf = (database: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: database,
+  APP_SECRET: TEST_SECRET,
+  LOG_LEVEL: 'silent',
+  // Tests create many accounts and do not test the strength of a hash.
+  ARGON2_MEMORY_KIB: '1024',
+  ARGON2_PASSES: '1',
+  // All requests of the tests have the same IP address.
+  THROTTLE_REGISTER_PER_HOUR: '100000',
+  THROTTLE_SIGN_IN_PER_ADDRESS_PER_HOUR: '100000',
+  THROTTLE_RECOVERY_PER_ADDRESS_PER_HOUR: '100000',
+  THROTTLE_INVITATION_PER_15_MINUTES: '100000',
+  THROTTLE_APPLY_PER_HOUR: '100000',
+  THROTTLE_REPORT_PER_HOUR: '100000',
+  RATE_ANONYMOUS_PER_MINUTE: '1000000',
+  RATE_READS_PER_MINUTE: '1000000',
+  RATE_PERSON_PER_MINUTE: '1000000',
+  // Decisions are visible at once; the tests of the undo period set their own value.
+  DECISION_UNDO_SECONDS: '0',
+});
+
+async function listeningApi(dataDir: string): Promise<RunningApp> {
+  // Imported after the environment variables are set.
+  const { createApi } = await import('../../../src/app/create-api');
+  await copySchemas();
+  const app = await createApi();
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl(), dataDir, mailPort: await mailPortIn(dataDir) };
 }
 
 /** One GraphQL request, as the web pages send it. */

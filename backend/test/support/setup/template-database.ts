@@ -10,8 +10,8 @@ export async function hasTemplate(worker: string): Promise<boolean> {
 }
 
 /**
- * Turns the migrated database of this Jest worker into a template. Each test file starts with a copy of it, so that pending
- * mails and events of one file do not reach the next. The copy keeps the name, because the roles contain it.
+ * Turns the migrated database of this Jest worker into a template. Tests use a copy of it, which is made again after a
+ * test file that changed the schema. The copy keeps the name, because the roles contain it.
  */
 export const makeTemplate = (worker: string): Promise<unknown> =>
   runAsAdmin(`alter database ${workerDatabase(worker)} rename to ${template(worker)}`);
