@@ -195,8 +195,8 @@ begin
       -- With a LIMIT, each parallel worker sends at most 1,001 rows to the leader. That is enough to count `found`.
       else $text$
         with best as materialized (
-            select r.candidate_id, r.score from (%1$s) r
-            order by r.score desc, r.candidate_id limit greatest(1001, %3$s + %4$s)
+            select s.candidate_id, %8$s as score from %9$s
+            order by score desc, s.candidate_id limit greatest(1001, %3$s + %4$s)
           )
         select r.candidate_id, r.score, (select least(count(*), 1001)::int from best) as found from best r
         order by r.score desc, r.candidate_id limit %3$s offset %4$s$text$
@@ -205,7 +205,8 @@ begin
     case
       when sampled = 1001 then '1001'
       else format('(select count(*)::int from (select 1 from %s limit 1001) counted)', ranked)
-    end
+    end,
+    expressions.score, ranked
   );
   -- The page has few rows, so that their degrees and missing skills are computed after it, by primary key.
   return query
