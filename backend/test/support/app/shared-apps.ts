@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** Each idle application needs memory. Few test files have other settings than these. */
+/** Each idle application needs memory. */
 const MOST_IDLE = 4;
 /** Only applications that differ in no other setting are shared between test files. */
 const SHARED_SETTINGS = new Set(['SESSION_CACHE_MILLISECONDS', 'DECISION_UNDO_SECONDS', 'ERASURE_DELAY_MINUTES']);
@@ -20,7 +20,7 @@ export interface RunningApp {
   mailPort: string | undefined;
 }
 
-/** Running applications that no test uses now, by their environment variables; the last used one is the last. */
+/** Running applications that no test uses now, by their environment variables. The application that was used last stands at the end. */
 const idle = new Map<string, RunningApp>();
 
 /** Test files that run one by one share nothing, and two API processes share their folder in another way. */
@@ -36,7 +36,7 @@ export function sharingKey(settings: Record<string, string>, environment: Record
 export function takeIdleApp(key: string): RunningApp | undefined {
   const found = idle.get(key);
   idle.delete(key);
-  // The settings of logging belong to the last application that has started.
+  // The logger of Nest has the settings of the application that started last.
   if (found) Logger.overrideLogger(false);
   return found;
 }
@@ -71,7 +71,7 @@ export async function stopIdleApps(): Promise<void> {
   await Promise.all(stopping.map(stopApp));
 }
 
-/** The worker reads this file. An API process of a test with the same folder has written its own port. */
+/** The worker reads the port from a file. An API process that a test started in the same folder has written another port. */
 async function writeMailPort({ dataDir, mailPort }: RunningApp): Promise<void> {
   if (mailPort !== undefined) await writeFile(mailPortFile(dataDir), mailPort);
 }

@@ -17,9 +17,9 @@ const newest = (catalogue: string, condition = 'true'): string =>
 const OF_OURS = 'in (select oid from ours)';
 /**
  * A value that changes with the tables, functions, views, rights, rules and triggers. Every change of a catalogue row
- * makes a row with a higher transaction number. Every removal makes the count lower. Rows of triggers are compared by
- * their content, because some tests switch triggers off and on again. So are rows of tables, because TRUNCATE changes
- * them.
+ * makes a row with a higher transaction number. Every removal makes the count lower. Rows of `pg_trigger` are compared by
+ * their content, because some tests switch triggers off and on again. Rows of `pg_class` are compared by their content,
+ * because TRUNCATE changes these rows.
  */
 const STRUCTURE = `
   with ours as (select c.* from pg_class c
@@ -46,7 +46,7 @@ const STRUCTURE = `
 
 interface TableState {
   count: string;
-  /** The highest transaction number of the rows. Added and changed rows have a higher one. */
+  /** The highest transaction number of the rows. Rows that are added or changed later have a higher number. */
   newest: string;
 }
 
@@ -59,7 +59,7 @@ interface TableCopy extends TableState {
 
 /**
  * Empties the database of this Jest worker in place: tables that have rows after the migrations get these rows again.
- * The connections of running applications stay usable. They would not after the database is created again.
+ * The connections of running applications stay usable, which is not so if the database is created again.
  */
 export class DatabaseReset {
   private isUsable = true;
@@ -119,7 +119,7 @@ export class DatabaseReset {
 
   private async empty(): Promise<string[]> {
     const kept = this.copies.map(({ table }) => pg.escapeLiteral(table)).join(', ');
-    // This role of a replica runs no trigger and checks no foreign key.
+    // With this setting, PostgreSQL runs no trigger and checks no foreign key.
     await this.client.query('begin; set local session_replication_role = replica');
     await this.client.query(`do $$ declare one text; begin
       for one in select name from (${TABLES}) t where name <> all (array[${kept}]) and pg_relation_size(oid) > 0 loop

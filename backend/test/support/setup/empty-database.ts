@@ -20,7 +20,7 @@ async function forgetOptions(): Promise<void> {
   for (const { app } of idleApps()) app.get(OptionCacheService, { strict: false }).forget();
 }
 
-/** Ends what uses the database between test files. */
+/** Stops the idle applications and closes the connection of the reset. */
 export async function leaveDatabase(): Promise<void> {
   await stopIdleApps();
   await reset?.close();

@@ -11,8 +11,8 @@ afterAll(async () => {
 
 /**
  * Several test files run as one Jest file, because loading the application takes longer than most of them run. Each
- * starts with the environment variables of the process and a database without the rows of earlier files. Its spies are
- * removed at the end.
+ * starts with the environment variables of the process and a database without the rows of earlier files. At the end of a
+ * file, its spies are removed.
  */
 export function groupedSpec(name: string, load: () => unknown): void {
   describe(name, () => {

@@ -10,8 +10,9 @@ export async function hasTemplate(worker: string): Promise<boolean> {
 }
 
 /**
- * Turns the migrated database of this Jest worker into a template. Tests use a copy of it, which is made again after a
- * test file that changed the schema. The copy keeps the name, because the roles contain it.
+ * Turns the migrated database of this Jest worker into a template. Tests use a copy of the template. After a test file
+ * that changed the schema, the copy is made again. The copy has the name of the database, because the names of the roles
+ * contain this name.
  */
 export const makeTemplate = (worker: string): Promise<unknown> =>
   runAsAdmin(`alter database ${workerDatabase(worker)} rename to ${template(worker)}`);
