@@ -275,7 +275,10 @@ describe('decisions on many candidacies', () => {
     );
     const early = await app.owner.query(`${keyed} and send_after < now() + interval '50 minutes'`, mine);
     expect(early.rows).toEqual([{ n: 0 }]);
-    await app.owner.query(`update mail_message set send_after = now() where dedupe_key like any ($1)`, mine);
+    await app.owner.query(
+      `update mail_message set send_after = now() - interval '1 second' where dedupe_key like any ($1)`,
+      mine,
+    );
     for (const { email } of people) await mailAbout(app, email, /^Sobre a sua/);
   });
 });

@@ -69,7 +69,7 @@ describe('an imported person whose mail about the import was returned', () => {
     return person;
   };
   const setMail = (noticeId: string, status: string) =>
-    query('update mail_message set status = $2, send_after = now() where dedupe_key = $1', [
+    query(`update mail_message set status = $2, send_after = now() - interval '1 second' where dedupe_key = $1`, [
       `import.told:${noticeId}`,
       status,
     ]);
