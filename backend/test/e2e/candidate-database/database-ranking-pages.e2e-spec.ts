@@ -10,7 +10,7 @@ const RANKING = `query ($id: ID!, $page: PageInput, $band: MatchBand, $weights: 
     total totalIsCapped endCursor items { id score band } } }`;
 const STUDY_AREA = 'area_41';
 const OTHER_AREA = 'area_45';
-/** In the group of STUDY_AREA. */
+/** This area is in the same group as STUDY_AREA. */
 const SIBLING_AREA = 'area_42';
 const LEVELS = ['graduation', 'medium', 'elementary'];
 const AREAS = ['area_expertise_60', 'area_expertise_61', 'area_expertise_90'];

@@ -113,7 +113,7 @@ describe('the quick score', () => {
         counts.push(found.length / all.length);
       }
     }
-    // Often some candidates are found and others are not.
+    // In many rounds, some candidates are found and others are not.
     expect(counts.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(ROUNDS);
   }, 60_000);
 

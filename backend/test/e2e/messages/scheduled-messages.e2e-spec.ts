@@ -78,8 +78,8 @@ describe('scheduled messages', () => {
     expect(mail.text).toContain('Novo texto.');
     await reached({ runId: run.id }, 'SENT');
     // The mails of the earlier versions become due, and are dropped without a change of the message.
-    // A time in the past, because the clock of the worker has no microseconds. Otherwise the next sweep, after 30 seconds,
-    // would send a mail that is due in this millisecond.
+    // The time is in the past, because the clock of the worker has no microseconds. If a mail becomes due in the present
+    // millisecond, this sweep does not find the mail, and the next sweep follows after 30 seconds.
     const due = `send_after = now() - interval '1 second'`;
     await app.owner.query(`update mail_message set ${due} where dedupe_key like $1 and status = 'QUEUED'`, [
       `application.message:${message.id as string}:%`,

@@ -56,8 +56,8 @@ export interface CallOptions {
 }
 
 /**
- * Starts the real application on a free port with the database of this Jest worker. In a group of test files, takes a
- * running application that an earlier file has left, unless `isShared` is false.
+ * Starts the real application on a free port with the database of this Jest worker. In a group of test files, the
+ * function takes an application that an earlier file has left running, unless `isShared` is false.
  */
 export async function startApp(settings: Record<string, string> = {}, { isShared = true } = {}): Promise<TestApp> {
   const { url: database } = await testDatabase();
@@ -77,7 +77,7 @@ export async function startApp(settings: Record<string, string> = {}, { isShared
     // Jest keeps the variables of each file until the end of the group, and with them the stopped application.
     running = undefined;
     await owner.end();
-    // A test with the object of the application may have changed it.
+    // A test that took the application object may have changed the application.
     if (key !== undefined && !isObjectUsed) return keepIdleApp(key, closing);
     if (!storage) return stopApp(closing);
     await closing.app.close();
@@ -106,7 +106,7 @@ export async function startApp(settings: Record<string, string> = {}, { isShared
   };
 }
 
-/** The variables of every application of the tests, which its own settings may replace. */
+/** The environment variables of each application of the tests. The settings of a test replace variables of the same name. */
 const environmentOf = (database: string): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: database,

@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 
 /** Each idle application needs memory. */
 const MOST_IDLE = 4;
-/** Only applications that differ in no other setting are shared between test files. */
+/** An application is shared between test files only if all its own settings are in this list. */
 const SHARED_SETTINGS = new Set(['SESSION_CACHE_MILLISECONDS', 'DECISION_UNDO_SECONDS', 'ERASURE_DELAY_MINUTES']);
 /** Each application has its own values of these variables. */
 const OWN_VARIABLES = new Set(['DATA_DIR', 'MAIL_CATCHER_PORT']);
@@ -16,17 +16,20 @@ export interface RunningApp {
   app: NestExpressApplication;
   url: string;
   dataDir: string;
-  /** The text of the file with the port of its mail catcher; undefined if it uses a mail server. */
+  /** The content of the file with the port of the mail catcher. Undefined if the application uses a mail server. */
   mailPort: string | undefined;
 }
 
-/** Running applications that no test uses now, by their environment variables. The application that was used last stands at the end. */
+/**
+ * Running applications that no test uses now, by their environment variables. The application that was used last stands
+ * at the end.
+ */
 const idle = new Map<string, RunningApp>();
 
 /** Test files that run one by one share nothing, and two API processes share their folder in another way. */
 export const areAppsShared = (): boolean => Boolean(process.env.E2E_GROUPS) && process.env.TEST_APIS !== '2';
 
-/** The key under which an application with these variables is shared. Undefined when it is not shared. */
+/** The key under which an application with these variables is shared. Undefined when such an application is not shared. */
 export function sharingKey(settings: Record<string, string>, environment: Record<string, string>): string | undefined {
   if (!areAppsShared() || Object.keys(settings).some((name) => !SHARED_SETTINGS.has(name))) return undefined;
   const variables = Object.entries({ ...process.env, ...environment }).filter(([name]) => !OWN_VARIABLES.has(name));
@@ -41,7 +44,7 @@ export function takeIdleApp(key: string): RunningApp | undefined {
   return found;
 }
 
-/** Keeps the application for the next test file that needs these variables. */
+/** Keeps the application for the next test file whose application has the same key. */
 export async function keepIdleApp(key: string, running: RunningApp): Promise<void> {
   await emptyFolder(running.dataDir);
   await writeMailPort(running);
@@ -71,7 +74,10 @@ export async function stopIdleApps(): Promise<void> {
   await Promise.all(stopping.map(stopApp));
 }
 
-/** The worker reads the port from a file. An API process that a test started in the same folder has written another port. */
+/**
+ * The worker reads the port from a file. An API process that a test started in the same folder has written another
+ * port.
+ */
 async function writeMailPort({ dataDir, mailPort }: RunningApp): Promise<void> {
   if (mailPort !== undefined) await writeFile(mailPortFile(dataDir), mailPort);
 }
