@@ -120,7 +120,9 @@ describe('a run over more rows than are stored at its start', () => {
         ({ done, skipped }) => (done as number) + (skipped as number) >= others,
       );
       // If both lanes choose rows at the same time, each lane has rows of both lists, so only the lowest number is known.
-      expect(waiting).toMatchObject({ status: 'RUNNING', done: 2, failed: 0, endedAt: null });
+      // The lane that waits may then also have one of the two other applications.
+      expect(waiting).toMatchObject({ status: 'RUNNING', failed: 0, endedAt: null });
+      expect([1, 2]).toContain(waiting.done);
       expect(waiting.skipped).toBeGreaterThanOrEqual(others - 2);
       await holder.query('commit');
     } finally {
