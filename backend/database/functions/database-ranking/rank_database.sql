@@ -113,7 +113,8 @@ begin
   select * into expressions from sec.score_expressions(p_vacancy, p_version, p_weights, p_as_of);
   whole := (select sum(weight) from unnest(expressions.weights) weight);
   lower_bound := case when whole > 0 then nullif(p_from, 0) end;
-  -- A code that many candidates have does not help the index. A part without a weight does not change the score.
+  -- An index condition with a code that many candidates have excludes few candidates. A part without a weight does not
+  -- change the score.
   trained := case when expressions.weights[1] > 0 then sec.rare_codes(trained) else '{}' end;
   skilled := case when expressions.weights[5] > 0 then sec.rare_codes(skilled) else '{}' end;
   spoken := case when expressions.weights[3] > 0 then sec.rare_codes(spoken) else '{}' end;
@@ -151,8 +152,9 @@ begin
     end loop;
   end if;
   -- `slack` is the greatest sum of the weighted degrees, minus the least sum that gives the score `lower_bound`. If a
-  -- candidate has no code of a requirement, the sum of this candidate is at least `loss` below the greatest sum: the
-  -- whole weight of the skills or languages, or half of the weight of the training. If the losses of several
+  -- candidate has no code of the skills, the candidate does not get the weight of the skills. The same is true of the
+  -- languages. If a candidate has no code of the training, the candidate gets at most half of the weight of the
+  -- training. `loss` is the part of the weight that such a candidate does not get. If the losses of several
   -- requirements together exceed `slack`, each candidate of the page has a code of at least one of these requirements.
   -- The index on `codes` finds these candidates in less time than a scan of the candidates of all areas.
   if lower_bound is not null and cardinality(areas) > 0 then

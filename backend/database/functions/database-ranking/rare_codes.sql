@@ -1,5 +1,6 @@
--- Returns the codes of `candidate_shape` that were given, if at most a quarter of the candidates have one of these
--- codes, otherwise an empty array. A sample of about twenty pages of the table gives the share of candidates.
+-- Returns `p_codes` if at most a quarter of the candidates have one of these codes. Otherwise, the function returns an
+-- empty array. The function estimates the fraction of candidates from a sample of about twenty pages of
+-- `candidate_shape`.
 -- needs: -
 -- owner: search   execute: owner
 create or replace function sec.rare_codes(p_codes int[])

@@ -1,10 +1,11 @@
--- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements. The values
--- of the requirements are written into the expressions as constants. `score` is the total that `sec.match_total`
--- computes, in hundredths; `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
--- returns. A test compares them with `sec.match`. `parts` are SQL expressions of the degrees of the five parts, in
--- billionths. An expression is null if the vacancy does not have this requirement. A weight of `weights` is 0 if the
--- vacancy does not have the requirement, or if the part has no weight. `p_weights` are other weights of training,
--- related areas, languages, years and skills; null for those of the version.
+-- Returns SQL expressions that compare a row `s` of `candidate_shape` with one version of the requirements. The
+-- expressions contain the values of the requirements as constants. `score` is the total that `sec.match_total`
+-- computes, in hundredths. `degrees` and `missing` are the degrees and the missing essential skills that `sec.match`
+-- returns. A test compares the values of these three expressions with `sec.match`. `parts` contains the expressions of
+-- the degrees of the five parts, in billionths. If the vacancy does not have a requirement, the expression of this part
+-- is null. `weights` contains the weights of the five parts. If the vacancy does not have a requirement, the weight of
+-- this part is 0. `p_weights` contains other weights of training, related areas, languages, years and skills. If
+-- `p_weights` is null, the weights of the version are used.
 -- needs: degree_expressions, present_experience_days, profile_expressions
 -- owner: search   execute: owner
 create or replace function sec.score_expressions(

@@ -1,10 +1,12 @@
--- Returns the text of a query for `candidate_id` and `score` of the rows `s` of `p_rows` whose score is at least
--- `p_score`. `p_rows` is what follows FROM in a query of `candidate_shape`. `p_parts` and `p_weights` are those of
--- `score_expressions`; at least one weight is greater than 0. The query computes one part after another. Before the
--- query computes a part, it excludes each row whose score would be less than `p_score` even with the greatest degree in
--- all remaining parts. The related areas come last, because the expression of the related areas takes the most time.
--- `p_codes` are the codes of all required skills and languages if most candidates have none of these codes, otherwise
--- null. For most rows, one comparison with `p_codes` replaces the comparisons of two parts.
+-- Returns the text of a query that reads the rows `s` of `p_rows`. The query returns `candidate_id` and `score` of each
+-- row whose score is at least `p_score`. `p_rows` is what follows FROM in a query of `candidate_shape`. `p_parts` and
+-- `p_weights` are those of `score_expressions`; at least one weight is greater than 0. The query computes one part of
+-- the score after another. Before each part, the query excludes some rows: their score would be less than `p_score`
+-- even with the greatest degree in all remaining parts. The related areas come last, because the expression of the
+-- related areas takes the most time. `p_codes` contains the codes of all required skills and languages if most
+-- candidates have none of these codes. If many candidates have one of these codes, or if the vacancy requires only
+-- skills or only languages, `p_codes` is null. With `p_codes`, the query first checks whether a row has one of these
+-- codes. Only for a row with such a code, the query computes the degrees of the skills and the languages.
 -- needs: -
 -- owner: search   execute: owner
 create or replace function sec.scores_at_least(
@@ -21,7 +23,7 @@ as $$
 declare
   columns constant text := 's.candidate_id, s.ended_days, s.open_since, s.settled_on, s.best_level, s.areas, s.codes';
   whole bigint := (select sum(weight) from unnest(p_weights) weight);
-  -- The score is rounded. A row has a score of at least `p_score` exactly if its sum is at least `least_sum`.
+  -- The least sum of weighted degrees whose rounded score is `p_score`.
   least_sum bigint := (2 * p_score - 1) * whole * 50000;
   remaining bigint := whole;
   step record;

@@ -32,10 +32,10 @@ const WITH_CODES = {
 };
 
 /**
- * For a small page, `sec.rank_database` computes a lower bound of the scores of the page, and excludes candidates who
- * cannot reach this lower bound before it has computed all parts of their scores. The test takes the expected order from
- * a page of 100 rows. Fewer than 100 candidates are ranked, so `sec.rank_database` has no lower bound and computes all
- * parts for the page of 100 rows.
+ * For a small page, `sec.rank_database` computes a lower bound of the scores of the page. `sec.rank_database` computes one
+ * part of a score after another, and excludes a candidate as soon as the candidate cannot reach the lower bound. The test
+ * takes the expected order from a page of 100 rows. Fewer than 100 candidates are ranked, so there is no lower bound for
+ * the page of 100 rows, and `sec.rank_database` computes all parts of all scores.
  */
 describe('pages of the ranking of the candidate database', () => {
   let app: TestApp;
@@ -144,7 +144,7 @@ describe('pages of the ranking of the candidate database', () => {
     }
   };
 
-  // More than a quarter of the candidates have the codes, so the index is not used.
+  // More than a quarter of the candidates have the codes, so the statement has no index condition for the codes.
   it.each(CASES)('have the candidates of the whole ranking, with %s', (_, asked, variables) =>
     holdsForEachPage(asked, variables),
   );
@@ -175,7 +175,7 @@ describe('pages of the ranking of the candidate database', () => {
     expect(rows(last)).toHaveLength(5);
   });
 
-  // The test above has inserted 1,001 candidates without the codes, so that the index is used.
+  // The test above has inserted 1,001 candidates without the codes, so the statement has an index condition for the codes.
   it.each(CASES)(
     'have the candidates of the whole ranking, where codes are rare, with %s',
     async (_, asked, variables) => {

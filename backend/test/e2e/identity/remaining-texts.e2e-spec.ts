@@ -46,7 +46,7 @@ describe('texts about a person outside the rows of the person', () => {
     return candidacyId;
   };
   const erase = async ({ id }: Person) => {
-    // The worker may lock the same rows in another order while it handles events.
+    // While the worker handles events, the worker may lock the same rows in another order, which can cause a deadlock.
     await until(
       () => query('select outbox_id from outbox_pending union all select outbox_id from outbox_delivery', []),
       (rows) => rows.length === 0,

@@ -19,7 +19,7 @@ describe('the reset of the database between test files', () => {
     await reset.close();
   });
 
-  /** The rows of each table and the last value of each sequence. */
+  /** Returns the count and a hash of the rows of each table, and the last value of each sequence. */
   const contents = async (): Promise<Record<string, string>> => {
     const { rows: names } = await app.owner.query<{ table: string }>(
       `select oid::regclass::text as table from pg_class
@@ -83,7 +83,7 @@ describe('the reset of the database between test files', () => {
     ],
     ['an index', 'create index made_by_a_test on candidate (id)', 'drop index made_by_a_test'],
   ])('is refused after a test has changed %s', async (_, change, undo) => {
-    // The changes of the other rows stay in the catalogues.
+    // A change that an earlier row of this table made and undid has left other transaction numbers in the catalogues.
     const own = await DatabaseReset.of(WORKER);
     try {
       await app.owner.query(change);

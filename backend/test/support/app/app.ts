@@ -106,7 +106,10 @@ export async function startApp(settings: Record<string, string> = {}, { isShared
   };
 }
 
-/** The environment variables of each application of the tests. The settings of a test replace variables of the same name. */
+/**
+ * The environment variables of each application of the tests. A setting of a test replaces the variable of the same
+ * name.
+ */
 const environmentOf = (database: string): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: database,

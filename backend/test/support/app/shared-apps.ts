@@ -7,7 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 
 /** Each idle application needs memory. */
 const MOST_IDLE = 4;
-/** An application is shared between test files only if all its own settings are in this list. */
+/** `startApp` shares an application between test files only if this list contains all settings that the test passes. */
 const SHARED_SETTINGS = new Set(['SESSION_CACHE_MILLISECONDS', 'DECISION_UNDO_SECONDS', 'ERASURE_DELAY_MINUTES']);
 /** Each application has its own values of these variables. */
 const OWN_VARIABLES = new Set(['DATA_DIR', 'MAIL_CATCHER_PORT']);
@@ -26,10 +26,10 @@ export interface RunningApp {
  */
 const idle = new Map<string, RunningApp>();
 
-/** Test files that run one by one share nothing, and two API processes share their folder in another way. */
+/** False for test files that run one by one, and for two API processes, which use `sharedStorage`. */
 export const areAppsShared = (): boolean => Boolean(process.env.E2E_GROUPS) && process.env.TEST_APIS !== '2';
 
-/** The key under which an application with these variables is shared. Undefined when such an application is not shared. */
+/** Test files with the same key use the same application. Undefined when the application must not be shared. */
 export function sharingKey(settings: Record<string, string>, environment: Record<string, string>): string | undefined {
   if (!areAppsShared() || Object.keys(settings).some((name) => !SHARED_SETTINGS.has(name))) return undefined;
   const variables = Object.entries({ ...process.env, ...environment }).filter(([name]) => !OWN_VARIABLES.has(name));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { superuserUrl, workerUrl } from './database';
 import { until } from './wait';
 
-/** A database that grew beyond this size is created again, because emptied tables keep their size. */
+/** A database that is larger than this is created again, because a table keeps its size when its rows are deleted. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const WAIT_MILLISECONDS = 5000;
 const TABLES = `select oid, oid::regclass::text as name from pg_class
@@ -16,10 +16,11 @@ const newest = (catalogue: string, condition = 'true'): string =>
   `(select count(*) || ' ' || max(xmin::text::bigint) from ${catalogue} where ${condition})`;
 const OF_OURS = 'in (select oid from ours)';
 /**
- * A value that changes with the tables, functions, views, rights, rules and triggers. Every change of a catalogue row
- * makes a row with a higher transaction number. Every removal makes the count lower. Rows of `pg_trigger` are compared by
- * their content, because some tests switch triggers off and on again. Rows of `pg_class` are compared by their content,
- * because TRUNCATE changes these rows.
+ * A statement whose result changes when the tables, functions, views, rights, rules or triggers change. Every change of a
+ * row of a catalogue creates a row version with a higher transaction number. Every removal makes the count lower. For
+ * `pg_trigger` and `pg_class`, the result contains the values of the rows instead of the highest transaction number. Some
+ * tests disable triggers and enable the same triggers again. TRUNCATE writes a new version of a row of `pg_class`, but
+ * does not change the structure.
  */
 const STRUCTURE = `
   with ours as (select c.* from pg_class c
@@ -58,8 +59,9 @@ interface TableCopy extends TableState {
 }
 
 /**
- * Empties the database of this Jest worker in place: tables that have rows after the migrations get these rows again.
- * The connections of running applications stay usable, which is not so if the database is created again.
+ * Deletes the rows of the database of this Jest worker, and inserts the rows that the database has after the migrations.
+ * Running applications keep their connections. If the database is created again, running applications lose their
+ * connections.
  */
 export class DatabaseReset {
   private isUsable = true;
@@ -87,8 +89,8 @@ export class DatabaseReset {
   }
 
   /**
-   * The tables of option lists and presets whose rows had to be restored. Undefined when the database must be created
-   * again.
+   * Returns the names of the tables whose rows of after the migrations were restored. Returns undefined when the database
+   * must be created again.
    */
   async run(): Promise<string[] | undefined> {
     try {
@@ -119,7 +121,7 @@ export class DatabaseReset {
 
   private async empty(): Promise<string[]> {
     const kept = this.copies.map(({ table }) => pg.escapeLiteral(table)).join(', ');
-    // With this setting, PostgreSQL runs no trigger and checks no foreign key.
+    // With session_replication_role = replica, PostgreSQL runs no trigger and checks no foreign key.
     await this.client.query('begin; set local session_replication_role = replica');
     await this.client.query(`do $$ declare one text; begin
       for one in select name from (${TABLES}) t where name <> all (array[${kept}]) and pg_relation_size(oid) > 0 loop
@@ -133,7 +135,7 @@ export class DatabaseReset {
     return restored;
   }
 
-  /** Whether the table had other rows than the copy. */
+  /** Restores the rows of one table. Returns whether the rows of the table differed from the copy. */
   private async restore(copy: TableCopy): Promise<boolean> {
     const { table, columns, rows, count, newest } = copy;
     const added = await this.client.query(`delete from ${table} where xmin::text::bigint > $1`, [newest]);

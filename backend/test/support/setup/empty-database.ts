@@ -4,7 +4,10 @@ import { recreateDatabase } from './template-database';
 
 let reset: DatabaseReset | undefined;
 
-/** Gives the next test file a database that equals the migrated one. Idle applications keep their connections to the database. */
+/**
+ * Gives the next test file a database with the rows of after the migrations. If possible, idle applications keep their
+ * connections to the database.
+ */
 export async function emptyDatabase(): Promise<void> {
   const restored = await reset?.run();
   // An application stores the option lists in its memory.

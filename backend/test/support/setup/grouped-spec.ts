@@ -10,9 +10,9 @@ afterAll(async () => {
 });
 
 /**
- * Several test files run as one Jest file, because loading the application takes longer than most of them run. Each
- * starts with the environment variables of the process and a database without the rows of earlier files. At the end of a
- * file, its spies are removed.
+ * Several test files run as one Jest file, because loading the application takes longer than most test files run. Each
+ * test file starts with the environment variables of the process, and with a database without the rows of earlier test
+ * files. At the end of a test file, the spies of the test file are removed.
  */
 export function groupedSpec(name: string, load: () => unknown): void {
   describe(name, () => {
