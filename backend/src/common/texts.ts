@@ -7,6 +7,7 @@ import type devMail from '../../locales/en/mails/dev-mail.json';
 import type dossier from '../../locales/en/dossier.json';
 import type errors from '../../locales/en/errors.json';
 import type exportTexts from '../../locales/en/exports.json';
+import type feeds from '../../locales/en/feeds.json';
 import type fields from '../../locales/en/fields.json';
 import type files from '../../locales/en/files.json';
 import type imports from '../../locales/en/imports.json';
@@ -35,6 +36,7 @@ export interface Texts {
   dossier: typeof dossier;
   errors: typeof errors;
   exports: typeof exportTexts;
+  feeds: typeof feeds;
   fields: typeof fields;
   files: typeof files;
   imports: typeof imports;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
 import { inReach } from '../../platform/access/reach.conditions';
-import { columns, sql, type Sql } from '../../platform/database/sql';
+import { columns, LOCAL_ZONE, sql, type Sql } from '../../platform/database/sql';
 import { PERSON_PARTLY_HIDDEN } from '../candidacies';
 import { weightArray } from '../vacancies';
 
@@ -39,4 +39,4 @@ export const visibleApplication = (vacancyId: Sql, tenantId: string): Sql => sql
     and a.status not in ('DRAFT', 'WITHDRAWN') and not ${PERSON_PARTLY_HIDDEN} limit 1)`;
 
 /** The day in Maputo, up to which work experience counts. */
-export const todayOf = (now: Date): Sql => sql`(${now}::timestamptz at time zone 'Africa/Maputo')::date`;
+export const todayOf = (now: Date): Sql => sql`(${now}::timestamptz at time zone ${LOCAL_ZONE})::date`;

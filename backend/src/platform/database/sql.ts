@@ -1,5 +1,6 @@
 import tag, { join, raw, type Sql } from 'sql-template-tag';
 
+import { ZONE } from '../../common/dates';
 import { snakeCase } from '../../common/names';
 
 export { empty, join, raw, Sql } from 'sql-template-tag';
@@ -25,6 +26,9 @@ export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
  * statement names them as constants.
  */
 export const constants = (states: readonly string[]): Sql => raw(states.map((state) => `'${state}'`).join(', '));
+
+/** The time zone of "today", for `at time zone`. A constant, so that the planner knows the day. */
+export const LOCAL_ZONE = constants([ZONE]);
 
 /** The assignments of an UPDATE, from properties in camelCase; they are properties of the code, never keys of an input. */
 export const assignments = (values: object): Sql =>

@@ -7,9 +7,9 @@ import type { Page, PageRequest } from '../database/page';
 import type { ListName } from '../access/list-name';
 import type { CellValue } from './files/cell';
 
-type Prefixed<P extends string, K> = K extends `${P}_${infer Key}` ? Key : never;
+type KeyAfterPrefix<P extends string, K> = K extends `${P}_${infer Key}` ? Key : never;
 /** Keys of columns: each has its heading in `locales/<language>/exports.json` as `column_<key>`. */
-export type ColumnKey = Prefixed<'column', TextKey<'exports'>>;
+export type ColumnKey = KeyAfterPrefix<'column', TextKey<'exports'>>;
 
 interface ColumnRule<R> {
   value: (row: R, locale: Locale) => CellValue;

@@ -21,21 +21,24 @@ const BY_MIDDLEWARES = { 'accept-encoding': 'identity;q=1' };
 /** Headers that differ between two responses to the same request, or that describe the transfer. */
 const VARIABLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-interface Sent {
+interface RawRequest {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-interface Received {
+interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
 
 /** Sends only the headers that the test gives; `fetch` adds others. */
-function send(app: TestApp, { method = 'POST', path = '/graphql', headers = {}, body = '' }: Sent): Promise<Received> {
+function send(
+  app: TestApp,
+  { method = 'POST', path = '/graphql', headers = {}, body = '' }: RawRequest,
+): Promise<RawResponse> {
   const given =
     method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
   return new Promise((resolve, reject) => {
@@ -51,7 +54,7 @@ function send(app: TestApp, { method = 'POST', path = '/graphql', headers = {}, 
 }
 
 /** The parts of a response that must be equal in both ways. */
-const comparable = ({ status, headers, bytes }: Received, method: string) => ({
+const comparable = ({ status, headers, bytes }: RawResponse, method: string) => ({
   status,
   body: String(bytes).replace(/"requestId":"[^"]*"/g, ''),
   headers: Object.entries(headers)
@@ -84,7 +87,7 @@ describe('direct queries', () => {
     return values.reduce((sum, { value }) => sum + value, 0);
   };
   /** The response, and whether it was a direct one. */
-  const observed = async (sent: Sent): Promise<Received & { isDirect: boolean }> => {
+  const observed = async (sent: RawRequest): Promise<RawResponse & { isDirect: boolean }> => {
     const before = await directCount();
     const received = await send(app, sent);
     return { ...received, isDirect: (await directCount()) > before };
@@ -101,7 +104,7 @@ describe('direct queries', () => {
   const filter = () => ({ filter: { entityId: tenant.id } });
   const NOBODY = '01890000-0000-7000-8000-000000000000';
 
-  it.each<[string, () => Sent]>([
+  it.each<[string, () => RawRequest]>([
     ['a list', () => ({ headers: staff(), body: post(LIST, { page: { page: 1, perPage: 2 } }) })],
     [
       'a list with the name of its operation',
@@ -166,7 +169,7 @@ describe('direct queries', () => {
     expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
   });
 
-  it.each<[string, () => Sent, number]>([
+  it.each<[string, () => RawRequest, number]>([
     ['a text that nobody sent before', () => ({ headers: staff(), body: post(`${LIST} # ${Math.random()}`) }), 200],
     ['a mutation', () => ({ body: post(`mutation { endOtherSessions { id } }`) }), 200],
     ['a batch', () => ({ headers: staff(), body: `[${post(LIST)}]` }), 400],
@@ -270,7 +273,7 @@ describe('the limit of direct queries', () => {
       const clock = app.app.get(Clock);
       const now = Date.now() + 120_000;
       const still = jest.spyOn(clock, 'now').mockImplementation(() => new Date(now));
-      const codes = async (count: number, sent: Sent) => {
+      const codes = async (count: number, sent: RawRequest) => {
         const all: number[] = [];
         for (let at = 0; at < count; at += 1) all.push((await send(app, sent)).status);
         return all;

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor';
-import { allOf, sql, type Sql, when } from '../../../platform/database/sql';
+import { allOf, LOCAL_ZONE, sql, type Sql, when } from '../../../platform/database/sql';
 import { BAND_BOUNDS } from '../../matching';
 import type { OptionCacheService } from '../../options';
 import { identityHidden } from '../blind-mode/blind.conditions';
@@ -77,7 +77,7 @@ export function candidacyConditions(
 }
 
 /** The first moment of a day in Mozambique, which has no daylight saving time. */
-const startOf = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Africa/Maputo')`;
+const startOf = (day: string): Sql => sql`(${day}::date::timestamp at time zone ${LOCAL_ZONE})`;
 
 /**
  * The condition on one answer. Without a value to compare, the candidate must have answered the question; an answer to

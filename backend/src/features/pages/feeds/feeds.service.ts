@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
+import { text } from '../../../common/texts';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { OptionCacheService } from '../../options';
 import { textOfHtml } from '../../vacancies';
@@ -11,6 +12,8 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PRODUCT = 'Vagas MZ';
 const PAGES = ['/vacancies', '/page/recruiter', '/terms', '/privacy'];
 const RSS_ITEMS = 50;
+/** The descriptions of vacancies are in Portuguese. */
+const RSS_LANGUAGE = 'pt';
 const FEED_ITEMS = 500;
 const MOST_PARTS = 1000;
 const MOST_ENTITIES = 10_000;
@@ -66,15 +69,15 @@ export class FeedsService {
         '@version': '2.0',
         '@xmlns:atom': 'http://www.w3.org/2005/Atom',
         channel: {
-          title: `${PRODUCT}: vagas abertas`,
+          title: text('feeds', 'title', RSS_LANGUAGE, { product: PRODUCT }),
           link: this.absolute('/vacancies'),
           'atom:link': {
             '@href': this.absolute('/feeds/vacancies.rss'),
             '@rel': 'self',
             '@type': 'application/rss+xml',
           },
-          description: 'Vagas de emprego e estágio em Moçambique. Vaga não se paga.',
-          language: 'pt',
+          description: text('feeds', 'description', RSS_LANGUAGE),
+          language: RSS_LANGUAGE,
           lastBuildDate: newest(rows)?.toUTCString(),
           item,
         },

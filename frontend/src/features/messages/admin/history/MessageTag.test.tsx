@@ -8,9 +8,9 @@ import { MessageRemark } from './MessageTag';
 
 i18n.add('en', 'admin-messages', texts);
 
-type Shown = Pick<AdminMessageFragment, 'state' | 'cancelReason' | 'serverAnswer'>;
+type ShownMessage = Pick<AdminMessageFragment, 'state' | 'cancelReason' | 'serverAnswer'>;
 
-const shown = (message: Shown) => render(<MessageRemark message={message as AdminMessageFragment} />);
+const shown = (message: ShownMessage) => render(<MessageRemark message={message as AdminMessageFragment} />);
 const answer = (isPermanent: boolean, text = '') => ({ code: '5.1.1', text, isPermanent });
 
 describe('the remark below a message', () => {
