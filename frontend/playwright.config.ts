@@ -36,8 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Disables the optimising compiler of V8, because pages of tests are open for a short time only.
-        '--js-flags=--no-opt',
+        // Disables the optimising compilers of V8, because pages of tests are open for a short time only.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
