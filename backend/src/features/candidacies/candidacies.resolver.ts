@@ -117,7 +117,8 @@ export class CandidaciesResolver {
   }
 
   @Mutation(() => CandidacyType, {
-    description: 'Moves a candidacy to another stage of the vacancy. INVALID_STATE unless it is in progress.',
+    description:
+      'Moves a candidacy to another stage of the vacancy. INVALID_STATE unless the candidacy is in progress, and when the candidacy is in the stage already. INVALID_STATE also for an application without a vacancy (`params.reason: NOT_ATTACHED`) and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND at `stageId` for a stage of another vacancy, NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   advanceCandidacy(
@@ -131,7 +132,7 @@ export class CandidaciesResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Approves a candidacy in progress. The candidate is notified when the undo period ends. INVALID_STATE unless it is in progress, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+      'Approves a candidacy in progress. The candidate is notified when the undo period ends. INVALID_STATE unless the candidacy is in progress. INVALID_STATE also for an application without a vacancy (`params.reason: NOT_ATTACHED`) and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   approveCandidacy(
@@ -143,7 +144,7 @@ export class CandidaciesResolver {
   }
 
   @Mutation(() => CandidacyType, {
-    description: `Rejects a candidacy with a reason of the institution. The candidate reads the reason’s text, if the mail about the rejection shows it, and \`feedback\`; only staff read \`note\`. ${REASON_FAULTS}`,
+    description: `Rejects a candidacy with a reason of the institution. The candidate reads the reason’s text, if the mail about the rejection shows it, and \`feedback\`; only staff read \`note\`. ${REASON_FAULTS} INVALID_STATE unless the candidacy is in progress or approved, and for an application without a vacancy (\`params.reason: NOT_ATTACHED\`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.`,
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   rejectCandidacy(
@@ -160,7 +161,7 @@ export class CandidaciesResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Reverses an approval. The candidacy continues in its stage. INVALID_STATE unless it is approved, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+      'Reverses an approval. The candidacy continues in its stage. INVALID_STATE unless the candidacy is approved, and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseApproval(
@@ -173,7 +174,7 @@ export class CandidaciesResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Reverses a rejection. The candidacy becomes approved. INVALID_STATE unless it is rejected, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+      'Reverses a rejection. The candidacy becomes approved. INVALID_STATE unless the candidacy is rejected, and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reselectCandidacy(
@@ -186,7 +187,7 @@ export class CandidaciesResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Hires an approved candidate. INVALID_STATE unless the candidacy is approved. The candidate is notified when the undo period ends; only staff read `note`.',
+      'Hires an approved candidate. The candidate is notified when the undo period ends; only staff read `note`. INVALID_STATE unless the candidacy is approved, and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   hireCandidacy(
@@ -199,7 +200,7 @@ export class CandidaciesResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Reverses a hire. The candidacy is approved as before. INVALID_STATE unless the candidate was hired. No mail is sent; the candidate sees the state when the undo period ends.',
+      'Reverses a hire. The candidacy is approved as before. No mail is sent; the candidate sees the state when the undo period ends. INVALID_STATE unless the candidate was hired, and for a candidate whose data was erased (`params.reason: ERASED`). NOT_FOUND outside the scope of the permission, STALE_VERSION when the candidacy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseHire(

@@ -34,7 +34,8 @@ export class CandidatesResolver {
   }
 
   @Mutation(() => CandidateType, {
-    description: 'Changes the caller’s profile. STALE_VERSION when it changed since it was read.',
+    description:
+      'Changes the caller’s profile. PHONE_EXISTS at `telephone` when another person has the number. STALE_VERSION when the profile changed since it was read.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   updateCandidate(@version() expected: number, @Args('input') input: CandidatePatch): Promise<CandidateType> {

@@ -75,7 +75,8 @@ export class DepartmentsResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a client. IN_USE with the number of vacancies while it has any, in any state.',
+    description:
+      'Deletes a client. IN_USE with the number of vacancies while it has any, in any state. NOT_FOUND outside the scope of the permission, STALE_VERSION when the client changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_DELETE' })
   deleteDepartment(

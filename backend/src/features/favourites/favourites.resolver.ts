@@ -86,7 +86,7 @@ export class FavouritesResolver {
 
   @Mutation(() => FavouriteListType, {
     description:
-      'Changes a list of the caller. FORBIDDEN for a shared list of a colleague, NOT_FOUND for a private one, ALREADY_EXISTS for a name that the caller uses.',
+      'Changes a list of the caller. FORBIDDEN for a shared list of a colleague, NOT_FOUND for a private one, ALREADY_EXISTS for a name that the caller uses, STALE_VERSION when the list changed since it was read.',
   })
   @Access(MANAGERS)
   updateFavouriteList(
@@ -99,7 +99,7 @@ export class FavouritesResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a list of the caller with its entries, or with INSTITUTION_EDIT a shared list of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private list of a colleague.',
+      'Deletes a list of the caller with its entries, or with INSTITUTION_EDIT a shared list of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private list of a colleague, STALE_VERSION when the list changed since it was read.',
   })
   @Access(MANAGERS)
   deleteFavouriteList(
@@ -111,7 +111,7 @@ export class FavouritesResolver {
 
   @Mutation(() => AddedFavourites, {
     description:
-      'Adds candidates, given by `ids` or by a `selection` of candidacies, to a list of the caller or a shared list, or to a new list that is created with them. Existing entries do not change. FIELD_REQUIRED without a list, and at `idempotencyKey` for a new list. INVALID_INPUT at `newList` when both lists are given. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. ALREADY_EXISTS for a name that the caller uses. QUOTA_EXCEEDED above 1,000 candidates per list and 50 lists per person; then no list is created.',
+      'Adds candidates, given by `ids` or by a `selection` of candidacies, to a list of the caller or a shared list, or to a new list that is created with them. Existing entries do not change. FIELD_REQUIRED without a list, and at `idempotencyKey` for a new list. INVALID_INPUT at `newList` when both lists are given. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. FORBIDDEN at `selection` without APPLICATION_LIST. NOT_FOUND at `selection` when a new list would have nobody. ALREADY_EXISTS for a name that the caller uses. QUOTA_EXCEEDED above 1,000 candidates per list and 50 lists per person; then no list is created.',
   })
   @Access(MANAGERS)
   addFavourites(
@@ -124,7 +124,7 @@ export class FavouritesResolver {
 
   @Mutation(() => FavouriteType, {
     description:
-      'Changes the note of an entry in a list of the caller or a shared list; null removes it. NOT_FOUND in a private list of a colleague, and outside the scope of FAVOURITES_MANAGE.',
+      'Changes the note of an entry in a list of the caller or a shared list; null removes it. NOT_FOUND in a private list of a colleague, and outside the scope of FAVOURITES_MANAGE. STALE_VERSION when the entry changed since it was read.',
   })
   @Access(MANAGERS)
   updateFavourite(

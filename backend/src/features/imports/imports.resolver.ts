@@ -52,7 +52,7 @@ export class ImportsResolver {
 
   @Mutation(() => CandidateImportType, {
     description:
-      'Adds a CV (pdf, doc, docx, rtf; up to 2 MB), a zip of CVs (up to 200 MB) or a CSV table with `columns` to an import, or begins one; at most 500 rows. The files are read by a run, and nobody becomes a candidate before `confirmImport`. A file that is uploaded again replaces its failed row. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED for a damaged zip or table, QUOTA_EXCEEDED above 500 rows.',
+      'Adds a CV (pdf, doc, docx, rtf; up to 2 MB), a zip of CVs (up to 200 MB) or a CSV table with `columns` to an import, or begins one; at most 500 rows. The files are read by a run, and nobody becomes a candidate before `confirmImport`. A file that is uploaded again replaces its failed row. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED for a damaged zip or table, QUOTA_EXCEEDED above 500 rows. FIELD_REQUIRED at `input.columns` for a table without a column for the name, without a column for the e-mail address or the telephone number, or with two columns for one field. FIELD_REQUIRED at `file` for a file without rows. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   async startImport(
@@ -77,7 +77,7 @@ export class ImportsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Makes candidates of all ready rows, or of the given ones, as a run. A mail informs each person who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE.',
+      'Makes candidates of all ready rows, or of the given ones, as a run. A mail informs each person who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE. NOT_FOUND at `ids.<index>` for a row that the import does not have. Without given rows, the call is refused with one of the codes IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS and INVALID_STATE when no row is ready. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   confirmImport(

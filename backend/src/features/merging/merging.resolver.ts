@@ -10,7 +10,7 @@ const READ: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_LIST
 const MERGE: AccessRule = { kinds: ['STAFF', 'ROOT'], permission: ['DATABASE_MERGE', 'ROOT_CANDIDATES'] };
 const REASON = new TextPipe({ max: 500 });
 const REFUSALS =
-  'INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, MERGED, ERASURE, or KEEP_ACCOUNT when `dropId` has an account and `keepId` has none.';
+  'INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, MERGED, ERASURE, or KEEP_ACCOUNT when `dropId` has an account and `keepId` has none. NOT_FOUND for a record that the caller cannot see.';
 
 @Resolver(() => CandidateMergeType)
 export class MergingResolver {
@@ -48,7 +48,7 @@ export class MergingResolver {
   }
 
   @Mutation(() => CandidateMergeType, {
-    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the less advanced one is withdrawn: they are compared by state, then by stage; if both are equal, the later one is withdrawn. Can be undone for 30 days. ${REFUSALS}`,
+    description: `Merges two records of one person. Candidacies, notes, favourites, documents and messages go to the kept record; the merged one disappears from lists, and its account can no longer sign in. Of two candidacies for the same vacancy, the less advanced one is withdrawn: they are compared by state, then by stage; if both are equal, the later one is withdrawn. Can be undone for 30 days. ${REFUSALS} INVALID_INPUT at \`choices.<field>\` for a field that cannot be chosen. STALE_VERSION when one of the records changed since it was read.`,
   })
   @Access(MERGE)
   mergeCandidates(
@@ -66,7 +66,7 @@ export class MergingResolver {
 
   @Mutation(() => CandidateMergeType, {
     description:
-      'Undoes a merge: moved rows return to their record, including later additions to them; fields changed since the merge keep their value. UNDO_TOO_LATE after 30 days and after the data were erased. For an institution, INVALID_STATE with the reason NOT_IMPORTED when one of the records has an account meanwhile.',
+      'Undoes a merge: moved rows return to their record, including later additions to them; fields changed since the merge keep their value. UNDO_TOO_LATE after 30 days and after the data were erased. INVALID_STATE when the merge was undone already, and with the reason MERGED when the kept record was merged into another one since. For an institution, INVALID_STATE with the reason NOT_IMPORTED when one of the records has an account meanwhile.',
   })
   @Access(MERGE)
   undoMerge(@Args('id', { type: () => ID }) id: string): Promise<CandidateMergeType> {

@@ -46,7 +46,7 @@ export class NotesResolver {
 
   @Mutation(() => NoteItem, {
     description:
-      'Writes a note about a candidacy, about a candidate of the institution’s database, or in the notepad of the caller. Mentioned colleagues are notified. FORBIDDEN without APPLICATION_NOTE (except for the notepad), NOT_FOUND outside its scope, INVALID_STATE for a person whose data was erased.',
+      'Writes a note about a candidacy, about a candidate of the institution’s database, or in the notepad of the caller. Mentioned colleagues are notified. FORBIDDEN without APPLICATION_NOTE (except for the notepad), NOT_FOUND outside its scope, INVALID_STATE for a person whose data was erased. INVALID_INPUT at `visibility` for a shared note in the notepad. NOT_FOUND at `mentions.<index>` for a person who is not a colleague. MENTION_CANNOT_READ at `mentions.<index>` for a colleague who cannot read the note.',
   })
   @Access(STAFF)
   createNote(
@@ -58,7 +58,7 @@ export class NotesResolver {
 
   @Mutation(() => NoteItem, {
     description:
-      'Replaces text, visibility and mentions of a note of the caller. Colleagues are notified once per note. FORBIDDEN for a shared note of a colleague, NOT_FOUND for a private one.',
+      'Replaces text, visibility and mentions of a note of the caller. Colleagues are notified once per note. FORBIDDEN for a shared note of a colleague, NOT_FOUND for a private one. INVALID_INPUT at `visibility` for a shared note in the notepad. NOT_FOUND at `mentions.<index>` for a person who is not a colleague. MENTION_CANNOT_READ at `mentions.<index>` for a colleague who cannot read the note. STALE_VERSION when the note changed since it was read.',
   })
   @Access(STAFF)
   updateNote(
@@ -71,7 +71,7 @@ export class NotesResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a note of the caller, or with INSTITUTION_EDIT a shared note of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private note of a colleague.',
+      'Deletes a note of the caller, or with INSTITUTION_EDIT a shared note of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private note of a colleague, STALE_VERSION when the note changed since it was read.',
   })
   @Access(STAFF)
   deleteNote(

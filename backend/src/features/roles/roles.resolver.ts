@@ -40,7 +40,8 @@ export class RolesResolver {
   }
 
   @Mutation(() => RoleType, {
-    description: 'Creates a role. FORBIDDEN for a permission that the caller lacks or has with a narrower scope.',
+    description:
+      'Creates a role. FORBIDDEN for a permission that the caller lacks or has with a narrower scope. ALREADY_EXISTS at `name` when another role of the institution has the name.',
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_ADD' })
   createRole(
@@ -52,7 +53,7 @@ export class RolesResolver {
 
   @Mutation(() => RoleType, {
     description:
-      'Changes a role. It takes effect within 5 seconds for everybody who has it. LAST_ADMINISTRATOR when nobody with all permissions would remain.',
+      'Changes a role. The change takes effect within 5 seconds for everybody who has the role. FORBIDDEN when the caller lacks a permission that the role has before or after the change, or has the permission with a narrower scope. ALREADY_EXISTS at `name` when another role of the institution has the name. LAST_ADMINISTRATOR when nobody with all permissions would remain. STALE_VERSION when the role changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_EDIT' })
   updateRole(
@@ -63,7 +64,10 @@ export class RolesResolver {
     return this.service.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a role. IN_USE with the number of people while anybody has it.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a role. IN_USE with the number of people while anybody has it. STALE_VERSION when the role changed since it was read.',
+  })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_DELETE' })
   deleteRole(
     @Args('id', { type: () => ID }) id: string,

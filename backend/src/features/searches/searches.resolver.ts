@@ -29,7 +29,8 @@ export class SearchesResolver {
   }
 
   @Mutation(() => SavedSearch, {
-    description: 'Saves a search. QUOTA_EXCEEDED above 20; FIELD_REQUIRED at `filter` without criteria.',
+    description:
+      'Saves a search. ALREADY_EXISTS at `name` when another search of the caller has the name. QUOTA_EXCEEDED when the caller has 20 searches. FIELD_REQUIRED at `filter` without criteria.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   saveSearch(
@@ -40,7 +41,8 @@ export class SearchesResolver {
   }
 
   @Mutation(() => SavedSearch, {
-    description: 'Changes the given fields of a search. STALE_VERSION when it changed since.',
+    description:
+      'Changes the given fields of a search. ALREADY_EXISTS at `name` when another search of the caller has the name. FIELD_REQUIRED at `filter` without criteria. STALE_VERSION when the search changed since it was read.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   updateSavedSearch(

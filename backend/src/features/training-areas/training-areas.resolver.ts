@@ -53,7 +53,8 @@ export class TrainingAreasResolver {
   }
 
   @Mutation(() => TrainingAreaType, {
-    description: 'Changes a training area. STALE_VERSION when it changed since it was read.',
+    description:
+      'Changes a training area. ALREADY_EXISTS at `text.pt`, `text.en` or `text.fr` when another area has that text. IN_USE at `field` with the number of vacancies when the field changes while a vacancy requires the area. STALE_VERSION when the area changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_EDIT' })
   updateTrainingArea(
@@ -65,7 +66,8 @@ export class TrainingAreasResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'Deletes a training area. IN_USE with the number of vacancies while any requires it.',
+    description:
+      'Deletes a training area. IN_USE with the number of vacancies while any requires it. STALE_VERSION when the area changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_DELETE' })
   deleteTrainingArea(

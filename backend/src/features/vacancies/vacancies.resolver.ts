@@ -60,7 +60,7 @@ export class VacanciesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Creates a draft. Only the title is required. INVALID_INPUT at a field with a wrong value, NOT_FOUND at `departmentId` outside the scope of the permission.',
+      'Creates a draft. Only the title is required. A caller whose permission has the scope DEPARTMENT must also give `departmentId`; FIELD_REQUIRED when this field is missing. NOT_FOUND at `departmentId` outside the scope of the permission. NOT_FOUND at `ownTrainingAreas` for an area that the institution does not have. INVALID_INPUT at a field with a wrong value. DATE_RANGE_INVALID at `endDate` when the end has passed, is not after the start, or is more than 732 days after the start. WEIGHT_TOO_SMALL when a weight is below 1. WEIGHTS_OVER_100 when the weights add up to more than 100. STAGE_NAME_TOO_LONG when the name of a stage has more than 60 characters. PRICE_LIMIT_EXCEEDED when the price of all openings exceeds the limit of the plan. CURRENCY_MISMATCH when the limit has another currency.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   createVacancy(
@@ -72,7 +72,7 @@ export class VacanciesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Changes a vacancy. STALE_VERSION when it changed since. After the first candidacy, edited requirements become a new version.',
+      'Changes a vacancy. After the first candidacy, edited requirements become a new version. INVALID_STATE unless the vacancy is a draft, pending or published. A vacancy that is pending or published must stay complete: FIELD_REQUIRED and the other codes of incomplete vacancies as for `publishVacancy`, and FIELD_REQUIRED at `publishAt` when a scheduled vacancy would have no start. A draft may be incomplete: INVALID_INPUT, WEIGHT_TOO_SMALL, WEIGHTS_OVER_100, STAGE_NAME_TOO_LONG, PRICE_LIMIT_EXCEEDED and CURRENCY_MISMATCH as for `createVacancy`, and DATE_RANGE_INVALID at `endDate` when the end is not after the start. FORBIDDEN at `matchWeights` when the vacancy is not a draft and the caller does not have RANKING_EDIT_WEIGHTS for the vacancy. FIELD_REQUIRED or NOT_FOUND at `departmentId` when the vacancy would leave the scope of the permission. NOT_FOUND at `stages` or `questions` for an id that the vacancy does not have. IN_USE at `stages` when a removed stage has had candidacies. STALE_VERSION when the vacancy changed since it was read; a repeated call with the same content succeeds with any version.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   updateVacancy(

@@ -34,7 +34,7 @@ export class ViewsResolver {
 
   @Mutation(() => ViewType, {
     description:
-      'Changes a view of the caller. FORBIDDEN for a shared view of a colleague, NOT_FOUND for a private one.',
+      'Changes a view of the caller. FORBIDDEN for a shared view of a colleague, NOT_FOUND for a private one. FORBIDDEN at `visibility` when the caller shares a view of a list that the caller may not read. ALREADY_EXISTS for a name that the caller uses in this list. STALE_VERSION when the view changed since it was read.',
   })
   @Access(PEOPLE_WITH_LISTS)
   updateView(
@@ -59,7 +59,7 @@ export class ViewsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a view of the caller. A shared view of a colleague who left is deleted with INSTITUTION_EDIT, of a ROOT user who left with ROOT_USERS; otherwise FORBIDDEN.',
+      'Deletes a view of the caller. A shared view of a colleague who left is deleted with INSTITUTION_EDIT, of a ROOT user who left with ROOT_USERS; otherwise FORBIDDEN. NOT_FOUND for a private view of a colleague, STALE_VERSION when the view changed since it was read.',
   })
   @Access(PEOPLE_WITH_LISTS)
   deleteView(

@@ -38,7 +38,7 @@ export class ExportsResolver {
 
   @Mutation(() => ListExportType, {
     description:
-      'Exports what a list shows for a filter and an order, at most 10,000 rows, in the background. The permission is checked now and again when the file is made. Texts are in the language of the request, times in Africa/Maputo. FORBIDDEN names a contact column that the caller may not see; INVALID_INPUT a column or field that the list does not have; QUOTA_EXCEEDED with 5 unfinished exports. A PDF needs APPLICATION_VIEW, for DATABASE_CANDIDATES DATABASE_EXPORT, has at most 200 rows (else QUOTA_EXCEEDED), and records each CV in it as read.',
+      'Exports what a list shows for a filter and an order, at most 10,000 rows, in the background. The permission is checked now and again when the file is made. Texts are in the language of the request, times in Africa/Maputo. FORBIDDEN at `list` without the permission to read the list; FORBIDDEN names a contact column that the caller may not see; INVALID_INPUT a column or field that the list does not have; QUOTA_EXCEEDED with 5 unfinished exports. A PDF needs APPLICATION_VIEW, for DATABASE_CANDIDATES DATABASE_EXPORT, has at most 200 rows (else QUOTA_EXCEEDED), and records each CV in it as read.',
   })
   @Access(PEOPLE_WITH_LISTS)
   exportRows(

@@ -10,7 +10,7 @@ export class ClosingResolver {
 
   @Mutation(() => ClosedVacancy, {
     description:
-      'Closes a published or expired vacancy. Rejecting the candidacies in progress also needs APPLICATION_DECIDE and continues as a background run. INVALID_STATE in any other state, FORBIDDEN at `input.candidacies` or `input.sendFeedback` without APPLICATION_DECIDE or APPLICATION_MESSAGE, NOT_FOUND for an unknown reason for rejection, STALE_VERSION when it changed since it was read.',
+      'Closes a published or expired vacancy. Rejecting the candidacies in progress also needs APPLICATION_DECIDE and continues as a background run. INVALID_STATE in any other state, FORBIDDEN at `input.candidacies` or `input.sendFeedback` without APPLICATION_DECIDE or APPLICATION_MESSAGE, FIELD_REQUIRED at `input.rejectionReasonId` when candidacies are rejected without a reason, NOT_FOUND for an unknown reason for rejection, INVALID_INPUT for a reason that is not active, STALE_VERSION when the vacancy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   closeVacancy(

@@ -109,7 +109,7 @@ export class BulkDecisionsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Starts a run that sends feedback to rejected candidates, one or many, by the template FEEDBACK in their language. Each mail is sent at once, or when the undo period of the rejection has ended. Sending cannot be undone. A row fails with INVALID_STATE unless the candidacy waits for feedback, or while the run that rejects it is in progress.',
+      'Starts a run that sends feedback to rejected candidates, one or many, by the template FEEDBACK in their language. Each mail is sent at once, or when the undo period of the rejection has ended. Sending cannot be undone. A row fails with INVALID_STATE unless the candidacy waits for feedback, or while the run that rejects it is in progress. INVALID_INPUT for a selection that is neither ids nor a filter, NOT_FOUND at `vacancyId` outside the scope.',
   })
   @Access(MESSAGE)
   sendFeedback(

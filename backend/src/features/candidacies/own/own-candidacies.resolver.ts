@@ -46,7 +46,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'Submits an application. DUPLICATE_APPLICATION when the caller already applied. PROFILE_INCOMPLETE names the missing fields of the profile. FIELD_REQUIRED for a missing mandatory document (at `documentIds`; `params.documentTypes` holds the keys of the types) or answer (at `answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt` when the vacancy no longer accepts applications. INVALID_INPUT at `answers.<id>` for a question that is no longer part of the vacancy.',
+      'Submits an application. DUPLICATE_APPLICATION when the caller already applied. PROFILE_INCOMPLETE names the missing fields of the profile. FIELD_REQUIRED for a missing mandatory document (at `documentIds`; `params.documentTypes` holds the keys of the types) or answer (at `answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt` when the vacancy no longer accepts applications. INVALID_INPUT at `answers.<id>` for a question that is no longer part of the vacancy. FILE_TOO_LARGE at `documentIds` for a document above the limit for applications. FILE_QUARANTINED at `documentIds` while a document is not scanned, or when malware was found in a document. NOT_FOUND at `documentIds` for a document that is not in the caller’s library. QUOTA_EXCEEDED when the storage of the institution is full. NOT_FOUND for a draft, for a pending vacancy, for a private vacancy that `shareToken` does not open, and for a vacancy of a suspended institution.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   async applyToVacancy(
@@ -58,7 +58,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'Submits an application to an institution, without a vacancy. DUPLICATE_APPLICATION while an earlier one is neither attached to a vacancy nor archived. PROFILE_INCOMPLETE names the missing fields of the profile. TERMS_NOT_ACCEPTED without the consent. INVALID_STATE with `params.reason: NOT_RECEIVING` when the institution receives none, NOT_FOUND unless it is active.',
+      'Submits an application to an institution, without a vacancy. DUPLICATE_APPLICATION while an earlier one is neither attached to a vacancy nor archived. PROFILE_INCOMPLETE names the missing fields of the profile. TERMS_NOT_ACCEPTED without the consent. INVALID_STATE with `params.reason: NOT_RECEIVING` when the institution receives none, NOT_FOUND unless the institution is active. FILE_TOO_LARGE, FILE_QUARANTINED and NOT_FOUND at `documentIds`, and QUOTA_EXCEEDED, as for `applyToVacancy`.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   async applyToEntity(

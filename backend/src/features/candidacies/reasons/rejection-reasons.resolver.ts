@@ -41,7 +41,7 @@ export class RejectionReasonsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a reason. IN_USE when a decision names it, also one that was undone; it can be made inactive instead. INVALID_STATE for the last active one.',
+      'Deletes a reason. IN_USE when a decision names it, also one that was undone; it can be made inactive instead. INVALID_STATE for the last active one. STALE_VERSION when the reason changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'TEMPLATE_EDIT' })
   deleteRejectionReason(

@@ -45,7 +45,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Attaches an unsolicited application to a vacancy. The application enters the first stage and is scored by the profile that was sent; the candidate is notified when the undo period ends. If the vacancy is in blind mode, the exports of the institution that may contain data of candidates are withdrawn (EXPORT_WITHDRAWN). NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn.',
+      'Attaches an unsolicited application to a vacancy. The application enters the first stage and is scored by the profile that was sent; the candidate is notified when the undo period ends. If the vacancy is in blind mode, the exports of the institution that may contain data of candidates are withdrawn (EXPORT_WITHDRAWN). NOT_FOUND at `vacancyId` for an unknown vacancy, INVALID_STATE at `vacancyId` unless it is PUBLISHED or EXPIRED, DUPLICATE_APPLICATION at `vacancyId` when the candidate has a candidacy there, INVALID_STATE for an application that is attached, archived or withdrawn. NOT_FOUND outside the scope of the permission, STALE_VERSION when the application changed since it was read.',
   })
   @Access(DECIDERS)
   attachToVacancy(
@@ -58,7 +58,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Sends the candidate an answer by mail and keeps it in the record. May be repeated. INVALID_STATE for an application that is attached, archived or withdrawn, and with the reason DO_NOT_CONTACT for a candidate to whom the institution does not write.',
+      'Sends the candidate an answer by mail and keeps it in the record. May be repeated. INVALID_STATE for an application that is attached, archived or withdrawn, and with the reason DO_NOT_CONTACT for a candidate to whom the institution does not write. NOT_FOUND outside the scope of the permission, STALE_VERSION when the application changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' })
   answerUnsolicited(
@@ -72,7 +72,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Archives an application without a vacancy. The candidate is not notified, may send another one, and sees after 30 days that it is closed. INVALID_STATE for one that is attached, archived or withdrawn.',
+      'Archives an application without a vacancy. The candidate is not notified, may send another one, and sees after 30 days that it is closed. INVALID_STATE for one that is attached, archived or withdrawn. NOT_FOUND outside the scope of the permission, STALE_VERSION when the application changed since it was read.',
   })
   @Access(DECIDERS)
   archiveUnsolicited(
@@ -90,7 +90,7 @@ export class UnsolicitedResolver {
 
   @Mutation(() => CandidacyType, {
     description:
-      'Restores an archived application to ANSWERED if it was answered, otherwise to NEW. DUPLICATE_APPLICATION when the candidate has sent another one since, INVALID_STATE for one that is not archived or was withdrawn.',
+      'Restores an archived application to ANSWERED if it was answered, otherwise to NEW. DUPLICATE_APPLICATION when the candidate has sent another one since, INVALID_STATE for one that is not archived or was withdrawn. NOT_FOUND outside the scope of the permission, STALE_VERSION when the application changed since it was read.',
   })
   @Access(DECIDERS)
   restoreUnsolicited(

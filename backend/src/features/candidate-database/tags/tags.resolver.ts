@@ -28,7 +28,10 @@ export class TagsResolver {
     return this.service.create(input, key);
   }
 
-  @Mutation(() => CandidateTagType, { description: 'Renames a tag. ALREADY_EXISTS for a name in use.' })
+  @Mutation(() => CandidateTagType, {
+    description:
+      'Renames a tag. ALREADY_EXISTS for a name in use. STALE_VERSION when the tag changed since it was read.',
+  })
   @Access(STAFF)
   updateCandidateTag(
     @Args('id', { type: () => ID }) id: string,
@@ -40,7 +43,7 @@ export class TagsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a tag and removes it from its candidates. FORBIDDEN for a tag of a colleague without INSTITUTION_EDIT.',
+      'Deletes a tag and removes it from its candidates. FORBIDDEN for a tag of a colleague without INSTITUTION_EDIT. STALE_VERSION when the tag changed since it was read.',
   })
   @Access(STAFF)
   deleteCandidateTag(

@@ -37,7 +37,7 @@ export class ImportNoticesResolver {
 
   @Mutation(() => String, {
     description:
-      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, for one whose mail was returned, for one that was mailed to another address than the record has now, and for one that staff sent themselves, INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
+      'Makes the record the person’s own account with this password, and returns the e-mail address to sign in with. CANDIDATE_EXISTS or EMAIL_IS_COMPANY when the address has an account, CODE_EXPIRED for a link older than 30 days, for one whose mail was returned, for one that was mailed to another address than the record has now, and for one that staff sent themselves, WEAK_CREDENTIALS and PASSWORD_MISMATCH for the password, TERMS_NOT_ACCEPTED without the acceptance of the present terms, INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
   takeOverImport(@Args('input') input: TakeOverImportInput): Promise<string> {

@@ -7,7 +7,7 @@ import { EntityProfile, EntityProfilePatch } from './entity-profile.types';
 
 const EDIT = { kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' } as const;
 const PICTURE =
-  'The file is a jpg, png or webp; it is re-encoded, so metadata is removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED.';
+  'The file is a jpg, png or webp; it is re-encoded, so metadata is removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED. QUOTA_EXCEEDED when the storage of the institution is full.';
 
 @Resolver(() => EntityProfile)
 export class EntityProfileResolver {

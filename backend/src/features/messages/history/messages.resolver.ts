@@ -39,7 +39,7 @@ export class MessagesResolver {
   }
 
   @Mutation(() => MessageItem, {
-    description: `Replaces the text of a scheduled message to one person. INVALID_STATE unless it is SCHEDULED, NOT_FOUND outside the scope of the permission. ${RACE}`,
+    description: `Replaces the text of a scheduled message to one person. INVALID_STATE unless the message is SCHEDULED, NOT_FOUND outside the scope of the permission, STALE_VERSION when the message changed since it was read. UNKNOWN_VARIABLE at the field that contains a variable, because the text is sent as it is written. ${RACE}`,
   })
   @Access(MESSAGE)
   updateMessage(

@@ -25,7 +25,8 @@ export class AcceptanceResolver {
   }
 
   @Mutation(() => SignInResult, {
-    description: 'Accepts an invitation: sets the password and signs in. Works once. NOT_FOUND as for `invitation`.',
+    description:
+      'Accepts an invitation: sets the password and signs in. Works once. WEAK_CREDENTIALS and PASSWORD_MISMATCH for the password. TERMS_NOT_ACCEPTED without the acceptance of the terms. PHONE_EXISTS at `telephone` when another person has the number. NOT_FOUND as for `invitation`.',
   })
   @Access({ kinds: ['ANYONE'] })
   async acceptInvitation(

@@ -68,7 +68,7 @@ export class RecoveryResolver {
 
   @Mutation(() => ResetResult, {
     description:
-      'Sets a new password and ends every session of the account; does not sign in. CODE_EXPIRED for a token that is wrong, expired, used or replaced. TERMS_NOT_ACCEPTED as for `changePassword`; the token stays valid.',
+      'Sets a new password and ends every session of the account; does not sign in. CODE_EXPIRED for a token that is wrong, expired, used or replaced. WEAK_CREDENTIALS and PASSWORD_MISMATCH for the new password. TERMS_NOT_ACCEPTED as for `changePassword`; the token stays valid.',
   })
   @Access({ kinds: ['ANYONE'] })
   resetPassword(@Args('input') input: ResetPasswordInput): Promise<ResetResult> {

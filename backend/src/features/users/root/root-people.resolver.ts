@@ -64,7 +64,8 @@ export class RootPeopleResolver {
   }
 
   @Mutation(() => RootUserType, {
-    description: 'Sets the role of a ROOT user. LAST_ADMINISTRATOR when nobody would have the preset role.',
+    description:
+      'Sets the role of a ROOT user. FORBIDDEN when the present or the new role has a permission that the caller lacks. LAST_ADMINISTRATOR when nobody would have the preset role. STALE_VERSION when the user changed since it was read.',
   })
   @Access(USERS)
   setRootUserRole(
@@ -113,7 +114,8 @@ export class RootPeopleResolver {
   }
 
   @Mutation(() => RootRoleType, {
-    description: 'Creates a role for ROOT users. FORBIDDEN for a permission that the caller lacks.',
+    description:
+      'Creates a role for ROOT users. FORBIDDEN for a permission that the caller lacks. ALREADY_EXISTS at `name` when another role for ROOT users has the name.',
   })
   @Access(ROLES)
   createRootRole(
@@ -124,7 +126,8 @@ export class RootPeopleResolver {
   }
 
   @Mutation(() => RootRoleType, {
-    description: 'Changes a role. INVALID_STATE for the preset role, which cannot be changed.',
+    description:
+      'Changes a role for ROOT users. INVALID_STATE for the preset role, which cannot be changed. FORBIDDEN when the caller lacks a permission that the role has before or after the change. ALREADY_EXISTS at `name` when another role for ROOT users has the name. STALE_VERSION when the role changed since it was read.',
   })
   @Access(ROLES)
   updateRootRole(
@@ -135,7 +138,10 @@ export class RootPeopleResolver {
     return this.roles.update(id, version, input);
   }
 
-  @Mutation(() => ID, { description: 'Deletes a role. IN_USE while anybody has it.' })
+  @Mutation(() => ID, {
+    description:
+      'Deletes a role for ROOT users. INVALID_STATE for the preset role, which cannot be deleted. FORBIDDEN when the role has a permission that the caller lacks. IN_USE with the number of people while anybody has the role. STALE_VERSION when the role changed since it was read.',
+  })
   @Access(ROLES)
   deleteRootRole(
     @Args('id', { type: () => ID }) id: string,

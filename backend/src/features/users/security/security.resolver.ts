@@ -26,7 +26,7 @@ export class SecurityResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'Changes the caller’s password and ends all other sessions. This session continues with the returned token. WRONG_CREDENTIALS at `currentPassword`. TERMS_NOT_ACCEPTED for a candidate of an older system who never accepted the terms, until `termsAccepted` and the present `termsVersion` are sent.',
+      'Changes the caller’s password and ends all other sessions. This session continues with the returned token. WRONG_CREDENTIALS at `currentPassword`. WEAK_CREDENTIALS and PASSWORD_MISMATCH for the new password; `params.reason` is SAME_AS_BEFORE when the new password is the current one. TERMS_NOT_ACCEPTED for a candidate of an older system who never accepted the terms, until `termsAccepted` and the present `termsVersion` are sent.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
   async changePassword(

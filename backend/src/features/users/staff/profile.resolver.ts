@@ -18,7 +18,7 @@ export class ProfileResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Changes the caller’s name, telephone and position. Candidates use `updateCandidate`. INVALID_INPUT at a field with a wrong value, also at `office` for a caller who is not STAFF.',
+      'Changes the caller’s name, telephone and position. Candidates use `updateCandidate`. PHONE_EXISTS when another person has the telephone number. INVALID_INPUT at a field with a wrong value, also at `office` for a caller who is not STAFF.',
   })
   @Access({ kinds: ['STAFF', 'PARTNER', 'ROOT'] })
   updateProfile(@Args('input') input: ProfileInput): Promise<UserType> {
@@ -27,7 +27,7 @@ export class ProfileResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED.',
+      'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED. QUOTA_EXCEEDED for STAFF when the storage of the institution is full.',
   })
   @Access({ kinds: EVERYBODY })
   setPhoto(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<UserType> {

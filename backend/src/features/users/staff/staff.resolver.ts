@@ -43,7 +43,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Invites a person by mail. The link works once within 7 days. FORBIDDEN for a role with permissions that the caller lacks.',
+      'Invites a person by mail. The link works once within 7 days. USER_EXISTS or CANDIDATE_EXISTS at `email` when the address has an account. QUOTA_EXCEEDED above the users of the plan. FORBIDDEN for a role with permissions that the caller lacks. NOT_FOUND at `roleId` or `departmentIds` for a role or client that the institution does not have.',
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   inviteUser(
@@ -67,7 +67,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Changes a person. A new role or new departments take effect within 5 seconds. FORBIDDEN with `params.reason: HOLDS_MORE` when the person has permissions that the caller lacks; LAST_ADMINISTRATOR when nobody with all permissions would remain.',
+      'Changes a person. A new role or new departments take effect within 5 seconds. FORBIDDEN for a new role or new departments that would give the person permissions that the caller lacks; the error has `params.reason: HOLDS_MORE` when the person has such permissions already. NOT_FOUND at `roleId` or `departmentIds` for a role or client that the institution does not have. PHONE_EXISTS when another person has the telephone number. LAST_ADMINISTRATOR when nobody with all permissions would remain. STALE_VERSION when the person changed since it was read.',
   })
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   updateUser(
@@ -80,7 +80,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Suspends a person and ends their sessions. FORBIDDEN (`HOLDS_MORE`) when the person has permissions that the caller lacks; LAST_ADMINISTRATOR for the last administrator.',
+      'Suspends a person and ends their sessions. INVALID_STATE when the person is suspended already, FORBIDDEN (`HOLDS_MORE`) when the person has permissions that the caller lacks, LAST_ADMINISTRATOR for the last administrator, STALE_VERSION when the person changed since it was read.',
   })
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   suspendUser(
@@ -104,7 +104,7 @@ export class StaffResolver {
 
   @Mutation(() => StaffUser, {
     description:
-      'Mails a new invitation link and invalidates the previous one. INVALID_STATE when the person has accepted it, FORBIDDEN for a role with permissions that the caller lacks.',
+      'Mails a new invitation link and invalidates the previous one. INVALID_STATE when the person has accepted the invitation or is suspended, FORBIDDEN for a role with permissions that the caller lacks.',
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   resendInvitation(@Args('id', { type: () => ID }) id: string): Promise<StaffUser> {
