@@ -1,4 +1,4 @@
-import { DomainError } from './errors';
+import { DomainError, type ErrorCode } from './errors';
 
 /** Invisible characters that hide or reorder text: soft hyphen, zero width, direction marks, tags. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
@@ -20,9 +20,11 @@ export const cutText = (text: string, max: number): string => text.slice(0, max)
 /** Whether a text can be stored unchanged. Checked on all external text before it is processed. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-interface TextRule {
+export interface TextRule {
   /** In code points. */
   max: number;
+  /** The code of the error for a text that is longer; INVALID_INPUT by default. */
+  tooLong?: ErrorCode;
 }
 
 export const codePoints = (text: string): number => [...text].length;
@@ -63,9 +65,9 @@ export const shownLine = (value: string): string =>
 const shown = (text: string): string => text.normalize('NFC').replace(INVISIBLE, '');
 const visible = (text: string): string => text.replace(INVISIBLE, '').replace(DRAWN_AS_NOTHING, '').trim();
 
-function checkedText(text: string, field: string, { max }: TextRule): string | null {
+function checkedText(text: string, field: string, { max, tooLong = 'INVALID_INPUT' }: TextRule): string | null {
   const trimmed = text.trim();
   if (visible(trimmed) === '') return null;
-  if (codePoints(trimmed) > max) throw new DomainError('INVALID_INPUT', { max }, field);
+  if (codePoints(trimmed) > max) throw new DomainError(tooLong, { max }, field);
   return trimmed;
 }

@@ -1,6 +1,5 @@
 import { DomainError } from '../../common/errors';
 import { textOfHtml } from './html-text';
-import { codePoints, isBlank } from '../../common/text';
 import { questionFaults, type QuestionView, unfinishedQuestions } from './questions/question.policy';
 
 export interface WeightsView {
@@ -12,9 +11,8 @@ export interface WeightsView {
 }
 
 export interface StageView {
-  name: string;
   kind: string;
-  skills: readonly { name: string; weight: number }[];
+  skills: readonly { weight: number }[];
 }
 
 export interface CompletenessView {
@@ -36,6 +34,7 @@ export interface PriceLimit {
   currency: string;
 }
 
+/** In code points. */
 export const MOST_STAGE_NAME = 60;
 export const LONGEST_RUN_DAYS = 366 * 2;
 const DAY = 86_400_000;
@@ -61,22 +60,12 @@ export function weightFaults(weights: WeightsView, field = 'matchWeights'): Doma
 export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
   (Object.keys(NAMES) as (keyof typeof NAMES)[]).every((key) => before[key] === after[key]);
 
-/**
- * The first stage must be the posting; names have 1 to 60 characters; the skill weights of a stage sum to at most 100.
- */
+/** The first stage must be the posting; the skill weights of a stage sum to at most 100. */
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
-  const faults = stages.flatMap(({ name, skills }, index) => {
+  const faults = stages.flatMap(({ skills }, index) => {
     const field = `stages.${index}`;
-    const length = codePoints(name.trim());
     const sum = skills.reduce((total, { weight }) => total + weight, 0);
     return [
-      ...(isBlank(name) ? [new DomainError('FIELD_REQUIRED', {}, `${field}.name`)] : []),
-      ...skills.flatMap((skill, at) =>
-        isBlank(skill.name) ? [new DomainError('FIELD_REQUIRED', {}, `${field}.skills.${at}.name`)] : [],
-      ),
-      ...(length > MOST_STAGE_NAME
-        ? [new DomainError('STAGE_NAME_TOO_LONG', { max: MOST_STAGE_NAME }, `${field}.name`)]
-        : []),
       ...(skills.some(({ weight }) => weight < 1) ? [new DomainError('WEIGHT_TOO_SMALL', {}, `${field}.skills`)] : []),
       ...(sum > 100 ? [new DomainError('WEIGHTS_OVER_100', { over: sum - 100 }, `${field}.skills`)] : []),
     ];

@@ -174,6 +174,47 @@ describe('candidacies', () => {
       expect(await anApplication(app, candidate, vacancy.id)).not.toBe(id);
     });
 
+    it('stores the motivation normalised, returns it for a repeated key, and refuses a longer one', async () => {
+      const { id: vacancyId } = await aPublishedVacancy(app, tenant.admin);
+      const person = await aCandidate(app);
+      const apply = (motivation: string, key: string = randomUUID()) =>
+        graphql(app, person.token, APPLY, { input: { vacancyId, motivation }, key });
+      expect((await apply('é'.repeat(4001))).errors.map(({ extensions }) => extensions)).toEqual([
+        expect.objectContaining({ code: 'INVALID_INPUT', field: 'motivation', params: { max: 4000 } }),
+      ]);
+      expect((await apply('a\u0007b')).faults).toEqual(['INVALID_INPUT motivation']);
+      const [key, typed] = [randomUUID(), ' Sou Se\u0301rgio\u202e.\r\n\r\n\r\n\u200bObrigado '];
+      const { id } = (await apply(typed, key)).data.applyToVacancy;
+      const READ = 'query ($id: ID!) { myCandidacy(id: $id) { motivation } }';
+      const { myCandidacy } = await must(app, person.token, READ, { id });
+      expect(myCandidacy.motivation).toBe('Sou S\u00e9rgio.\n\nObrigado');
+      expect((await apply(typed, key)).data.applyToVacancy.id).toBe(id);
+      expect((await apply('Outra', key)).code).toBe('IDEMPOTENCY_CONFLICT');
+    });
+
+    it('is withdrawn with a normalised reason, and refuses a longer one instead of cutting it', async () => {
+      const WITHDRAW = `mutation ($id: ID!, $reason: String) { withdrawCandidacy(id: $id, reason: $reason) { status } }`;
+      const vacancy = await aPublishedVacancy(app, tenant.admin);
+      const withdraw = async (id: string, reason?: string) => {
+        const { errors } = await graphql(app, candidate.token, WITHDRAW, { id, reason });
+        const { rows } = await app.owner.query(
+          `select note from candidacy_decision where candidacy_id = $1 and kind = 'WITHDRAW'`,
+          [id],
+        );
+        return { errors: errors.map(({ extensions }) => extensions), rows };
+      };
+      const id = await anApplication(app, candidate, vacancy.id);
+      const tooLong = { code: 'INVALID_INPUT', field: 'reason', params: { max: 500 } };
+      expect(await withdraw(id, 'é'.repeat(501))).toEqual({ errors: [expect.objectContaining(tooLong)], rows: [] });
+      const stored = async (applied: string, reason: string) => (await withdraw(applied, reason)).rows;
+      expect(await stored(id, ' Raza\u0303o\u202e\r\n\u200bpessoal ')).toEqual([{ note: 'Raz\u00e3o\npessoal' }]);
+      for (const [reason, note] of [
+        ['🧭'.repeat(500), '🧭'.repeat(500)],
+        [' \u200b', null],
+      ] as const)
+        expect(await stored(await anApplication(app, candidate, vacancy.id), reason)).toEqual([{ note }]);
+    });
+
     it('is forbidden to staff', async () => {
       expect(
         (await graphql(app, tenant.admin.token, APPLY, { input: { vacancyId: randomUUID() }, key: randomUUID() })).code,

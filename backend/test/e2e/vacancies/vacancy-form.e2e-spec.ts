@@ -10,9 +10,11 @@ import {
   SAVE_TEMPLATE,
   STAGES,
   templateInput,
+  vacancyInput,
 } from '../../support/data/builders';
 
 const UPDATE = `mutation ($id: ID!, $version: Int!, $input: VacancyPatch!) { updateVacancy(id: $id, version: $version, input: $input) { id version title municipality { key } } }`;
+const CREATE = `mutation ($input: CreateVacancyInput!, $key: ID!) { createVacancy(input: $input, idempotencyKey: $key) { id } }`;
 const TEMPLATES = `{ stageTemplates { id version name stages { name kind promisedDays skills { name weight } } } }`;
 const EDIT_TEMPLATE = `mutation ($id: ID!, $version: Int!, $input: StageTemplateInput!) { updateStageTemplate(id: $id, version: $version, input: $input) { version name stages { name } } }`;
 const DELETE_TEMPLATE = `mutation ($id: ID!, $version: Int!) { deleteStageTemplate(id: $id, version: $version) }`;
@@ -151,6 +153,53 @@ describe('the form of a vacancy', () => {
       expect((await price('1', 'USD')).faults).toEqual(['CURRENCY_MISMATCH price.currency']);
       expect((await price('500.01', 'MZN')).faults).toEqual(['PRICE_LIMIT_EXCEEDED price']);
       expect((await price('500', 'MZN')).code).toBe('OK');
+    });
+  });
+
+  describe('for the names of stages and of their skills', () => {
+    const READ = `query ($id: ID!) { vacancy(id: $id) { stages { name skills { name } } } }`;
+    const named = (name: string, skill: string) => ({
+      stages: [STAGES[0]!, { ...STAGES[1]!, name, skills: [{ name: skill, weight: 60 }] }],
+    });
+    /** The answers for the same stages in a changed vacancy, a new one and a template. */
+    const answers = async (name: string, skill: string) => {
+      const draft = await aDraft(app, tenant.admin);
+      const template = { input: templateInput(named(name, skill)), key: randomUUID() };
+      const created = { input: vacancyInput(named(name, skill)), key: randomUUID() };
+      const edited = await edit(draft, named(name, skill));
+      return {
+        id: draft.id,
+        all: [
+          edited,
+          await graphql(app, tenant.admin.token, CREATE, created),
+          await graphql(app, tenant.admin.token, SAVE_TEMPLATE, template),
+        ],
+      };
+    };
+
+    it('stores them normalised', async () => {
+      const { id, all } = await answers(' Selecc\u0327a\u0303o\u202e   de\u200b CV ', 'Portugue\u0302s\u00ad');
+      expect(all.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
+      const expected = { name: 'Selec\u00e7\u00e3o de CV', skills: [{ name: 'Portugu\u00eas' }] };
+      const stored = async (vacancyId: string) =>
+        (await must(app, tenant.admin.token, READ, { id: vacancyId })).vacancy.stages[1] as object;
+      expect(await stored(id)).toEqual(expected);
+      expect(await stored(all[1]!.data.createVacancy.id as string)).toEqual(expected);
+      expect(all[2]!.data.saveStageTemplate.stages[1]).toMatchObject(expected);
+    });
+
+    it.each([
+      ['without visible characters', ' \u200b', '\u3164', ['FIELD_REQUIRED', 'FIELD_REQUIRED']],
+      ['with a new line', 'a\nb', 'a\nb', ['INVALID_INPUT', 'INVALID_INPUT']],
+      ['that are too long', 'é'.repeat(61), 'é'.repeat(101), ['STAGE_NAME_TOO_LONG 60', 'INVALID_INPUT 100']],
+    ])('refuses names %s', async (_, name, skill, [ofStage, ofSkill]) => {
+      for (const { errors } of (await answers(name, skill)).all)
+        expect(
+          errors.map(({ extensions: { code, params, field } }) => [field, [code, params?.max].join(' ').trim()]),
+        ).toEqual([
+          ['stages.1.name', ofStage],
+          ['stages.1.skills.0.name', ofSkill],
+        ]);
     });
   });
 

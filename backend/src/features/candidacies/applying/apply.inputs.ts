@@ -20,8 +20,7 @@ export class ApplyInput {
   @ArrayMaxSize(10)
   documentIds: string[] = [];
   @Field(() => String, { nullable: true })
-  @IsOptional()
-  @MaxLength(4000)
+  @Text({ max: 4000 })
   motivation?: string | null;
   @Field(() => [AnswerInput], { defaultValue: [], description: 'Answers to the questions of the vacancy' })
   @ValidateNested({ each: true })

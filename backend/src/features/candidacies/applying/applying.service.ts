@@ -66,10 +66,7 @@ export class ApplyingService {
     const { vacancyId, shareToken = null, motivation } = input;
     const documentIds = [...new Set(input.documentIds)];
     await this.assertSmallEnough(documentIds);
-    const source = {
-      ...sourceOf(input.source),
-      ...(motivation?.trim() && { motivation: motivation.normalize('NFC').replaceAll('\u0000', '').trim() }),
-    };
+    const source = { ...sourceOf(input.source), ...(motivation && { motivation }) };
     return this.applications.insert({ vacancyId, shareToken, documentIds, source, answers });
   }
 

@@ -1,6 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../../platform/graphql/page';
 import type { Grant } from '../../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../../candidates';
@@ -9,6 +10,8 @@ import { ApplyInput, ApplyToEntityInput } from '../applying/apply.inputs';
 import { MyCandidacy, MyCandidacyFilter, MyCandidacyPage, MyCandidacySort } from './my-candidacy.types';
 import { OwnCandidaciesService } from './own-candidacies.service';
 import { SentApplicationService } from '../applying/sent-application.service';
+
+const REASON = new TextPipe({ max: 500 });
 
 @Resolver(() => MyCandidacy)
 export class OwnCandidaciesResolver {
@@ -75,7 +78,7 @@ export class OwnCandidaciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason', { type: () => String, nullable: true }) reason?: string | null,
+    @Args('reason', { type: () => String, nullable: true }, REASON) reason: string | null,
   ): Promise<MyCandidacy> {
     return this.service.withdraw(id, reason);
   }

@@ -54,9 +54,9 @@ export class OwnCandidaciesService {
     return { ...found, ...(await this.sent.of(found.id)) };
   }
 
-  async withdraw(id: string, reason?: string | null): Promise<MyCandidacy> {
+  async withdraw(id: string, reason: string | null): Promise<MyCandidacy> {
     if (!isUuid(id)) throw new DomainError('NOT_FOUND');
-    await this.applications.withdraw(id, reason?.trim().slice(0, 500) || null);
+    await this.applications.withdraw(id, reason);
     return this.get(id);
   }
 

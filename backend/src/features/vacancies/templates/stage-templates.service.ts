@@ -76,9 +76,9 @@ const record = (command: Command, verb: 'created' | 'changed' | 'removed', id: s
 
 function templateOf(input: StageTemplateInput): TemplateValues {
   const stages = input.stages.map(({ name, kind, skills, promisedDays }) => ({
-    name: storedStageName(name.normalize('NFC').trim(), kind),
+    name: storedStageName(name, kind),
     kind,
-    skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
+    skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
     promisedDays: promisedDays ?? null,
   }));
   DomainErrors.throwIfAny(stageFaults(stages));

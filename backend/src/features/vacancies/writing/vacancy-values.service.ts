@@ -114,9 +114,9 @@ export class VacancyValuesService {
   stages(stages: readonly StageInput[]): StageValues[] {
     return stages.map(({ id, name, kind, skills, promisedDays }) => ({
       id: id ?? null,
-      name: storedStageName(name.normalize('NFC').trim(), kind),
+      name: storedStageName(name, kind),
       kind,
-      skills: skills.map((skill) => ({ name: skill.name.normalize('NFC').trim(), weight: skill.weight })),
+      skills: skills.map((skill) => ({ name: skill.name, weight: skill.weight })),
       promisedDays: promisedDays ?? null,
     }));
   }

@@ -6,6 +6,7 @@ import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import { MoneyInput } from '../../../platform/graphql/common.types';
 import { MOST_QUESTIONS, VacancyQuestionInput } from '../questions/question.types';
 import type { StageKind } from '../vacancy.entity';
+import { MOST_STAGE_NAME } from '../vacancy.policy';
 import { StageKinds, Visibility } from '../vacancy.types';
 
 @InputType()
@@ -23,7 +24,7 @@ export class WeightedSkillInput {
 @InputType()
 export class StageSkillInput {
   @Field(() => String)
-  @MaxLength(100)
+  @Line({ max: 100, required: true })
   name: string;
   @Field(() => Int)
   @Min(1, { context: { code: 'WEIGHT_TOO_SMALL' } })
@@ -34,6 +35,7 @@ export class StageSkillInput {
 @InputType()
 export class TemplateStageInput {
   @Field(() => String)
+  @Line({ max: MOST_STAGE_NAME, required: true, tooLong: 'STAGE_NAME_TOO_LONG' })
   name: string;
   @Field(() => StageKinds)
   kind: StageKind;

@@ -53,4 +53,11 @@ describe('a line', () => {
     expect(codeOf(() => required('😀'.repeat(101), 'name'))).toBe('INVALID_INPUT');
     expect(codeOf(() => required(`a${'\u0301'.repeat(200)}`, 'name'))).toBe('INVALID_INPUT');
   });
+
+  it('may have its own code for a line that is too long', () => {
+    const read = lineReader({ max: 3, required: true, tooLong: 'STAGE_NAME_TOO_LONG' });
+    const refused = { code: 'STAGE_NAME_TOO_LONG', params: { max: 3 }, field: 'name' };
+    expect(() => read('abcd', 'name')).toThrow(expect.objectContaining(refused));
+    expect(codeOf(() => read('a\u0007', 'name'))).toBe('INVALID_INPUT');
+  });
 });

@@ -2,12 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 
 import { DomainError } from '../../../common/errors';
 import { allOf } from '../../../common/faults';
-import { optionalLine, optionalText } from '../../../common/text';
+import { optionalLine, optionalText, type TextRule } from '../../../common/text';
 import { Normalised, NormalisedValue, type ReadValue } from './normalised.decorator';
 
-export interface TextOptions {
-  /** In code points. */
-  max: number;
+export interface TextOptions extends TextRule {
   /** A text without visible characters is FIELD_REQUIRED. `@IsOptional()` lets a patch omit it or send null. */
   required?: boolean;
   /** The value of a text without visible characters; null by default. */
@@ -52,10 +50,10 @@ export const textReader = (options: TextOptions) => readerOf(optionalText, optio
 
 function readerOf(
   normalise: typeof optionalLine | typeof optionalText,
-  { max, required = false, empty }: TextOptions,
+  { required = false, empty, ...rule }: TextOptions,
 ): (...given: Parameters<ReadValue>) => string | null {
   return (value, field) => {
-    const text = normalise(value, field, { max });
+    const text = normalise(value, field, rule);
     if (text === null && required) throw new DomainError('FIELD_REQUIRED', {}, field);
     return text === null && typeof value === 'string' && empty !== undefined ? empty : text;
   };
