@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = __dirname;
-const STATE = /(?:^|,)\s*(?:status|state|scan|inbox_state|account_status)\s*=[^=]/;
+const STATE = /(?:^|,)\s*(?:(?:\w+_)?(?:status|state)|scan|result)\s*=[^=]/;
 /** A state that is written as a literal or a member of its enumeration. */
-const STATE_OF_ENTITY = /\b(?:status|state|scan|inboxState|accountStatus):\s*(?:['"`]|[A-Z]\w*\.[A-Z])/;
+const STATE_OF_ENTITY = /\b(?:status|state|scan|result|\w+(?:State|Status)):\s*(?:['"`]|[A-Z]\w*\.[A-Z])/;
 const TRANSITIONS = /\b\w+States\.(?:sources|targets)\(/;
 
 /** The literal that contains the position `from`, up to its closing quote; fragments in a template belong to it. */
@@ -80,7 +80,12 @@ describe('statements that write a state', () => {
         .map((changes) => ({ file, changes })),
     );
     expect(found).toEqual([]);
-    const wrong = ["db.of(Run).update({ id }, { status: 'DONE' })", 'runs.save(row(run), { status: RunStatus.DONE })'];
+    const wrong = [
+      "db.of(Run).update({ id }, { status: 'DONE' })",
+      'runs.save(row(run), { status: RunStatus.DONE })',
+      'candidacies.save(row, { inboxState: UnsolicitedState.ARCHIVED })',
+      'stages.update({ id }, { result: StageResult.APPROVED })',
+    ];
     for (const text of wrong) expect(savedChanges(text).some((changes) => STATE_OF_ENTITY.test(changes))).toBe(true);
     expect(
       STATE_OF_ENTITY.test(savedChanges("runs.save(run, { status: runStates.next(run.status, 'end') })")[0]!),
@@ -92,6 +97,8 @@ describe('statements that write a state', () => {
       "sql`update run r set version = 1, status = 'DONE' where id = ${id} and state = 'X'`",
     );
     expect(statement).toContain("status = 'DONE'");
+    expect(stateWrites("sql`update candidacy set score = 1, inbox_state = 'NEW' where id = ${id}`")).toHaveLength(1);
+    expect(stateWrites("sql`update candidacy_stage set result = 'APPROVED', left_at = ${at}`")).toHaveLength(1);
     expect(stateWrites("sql`update run set version = 1 where status = 'DONE'`")).toEqual([]);
   });
 });

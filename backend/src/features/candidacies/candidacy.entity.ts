@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { registerConstraints } from '../../platform/database/constraints';
 import type { CandidacyStatus, DecisionKind } from './candidacy.states';
+import type { StageResult } from './stage-result.states';
 import type { UnsolicitedState } from './unsolicited.states';
 
 registerConstraints({
@@ -103,8 +104,6 @@ export class Candidacy {
   @Column({ type: 'int', array: true, nullable: true })
   wantedAreas: number[] | null;
 }
-
-export type StageResult = 'IN_PROGRESS' | 'APPROVED' | 'REJECTED';
 
 /** A visit of a candidacy to a stage. The row without `leftAt` is open; a stage has at most one of them. */
 @Entity('candidacy_stage')

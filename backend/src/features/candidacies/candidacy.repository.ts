@@ -10,8 +10,9 @@ import { columns, empty, sql, type Sql, when } from '../../platform/database/sql
 import { PubSub } from '../../platform/pubsub/pubsub';
 import type { Vacancy } from '../vacancies';
 import { hiddenColumn } from './blind-mode/blind.conditions';
-import { type Candidacy, CandidacyDecision, type StageResult } from './candidacy.entity';
+import { type Candidacy, CandidacyDecision } from './candidacy.entity';
 import { candidacyStates, type CandidacyStatus } from './candidacy.states';
+import { StageResult, stageResultStates } from './stage-result.states';
 
 const LOCKED_COLUMNS = ['id', 'version', 'status', 'vacancyId', 'candidateId', 'candidateName', 'stageId'] as const;
 const LOCKED = sql`${columns('c', LOCKED_COLUMNS)}, ${hiddenColumn('c')}`;
@@ -118,18 +119,22 @@ export class CandidacyRepository {
     return rows.length > 0;
   }
 
-  /** Sets the result of the open row of the current stage. */
-  async markStage(row: LockedCandidacy, result: StageResult): Promise<void> {
+  /** Marks the open row of the current stage as rejected. */
+  async rejectStage(row: LockedCandidacy): Promise<void> {
+    const result = StageResult.REJECTED;
     await this.db.write(sql`
       update candidacy_stage set result = ${result}
-      where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null`);
+      where candidacy_id = ${row.id} and stage_id = ${row.stageId} and left_at is null
+        and result = any (${stageResultStates.sources('REJECT', result)}::text[])`);
   }
 
   /** Closes the open stages as approved. The stage that the candidacy enters stays open if it was kept open. */
   async leaveStages(row: LockedCandidacy, at: Date, entered: string | null = null): Promise<void> {
+    const result = StageResult.APPROVED;
     await this.db.write(sql`
-      update candidacy_stage set result = 'APPROVED', left_at = ${at}
-      where candidacy_id = ${row.id} and stage_id is distinct from ${entered}::uuid and left_at is null`);
+      update candidacy_stage set result = ${result}, left_at = ${at}
+      where candidacy_id = ${row.id} and stage_id is distinct from ${entered}::uuid and left_at is null
+        and result = any (${stageResultStates.sources('FINISH', result)}::text[])`);
   }
 
   /** Ends the stages that were kept open beside the current one, without a result. */
@@ -141,11 +146,13 @@ export class CandidacyRepository {
 
   /** Opens the stages that the last approval closed. */
   async reopenStages(row: LockedCandidacy): Promise<void> {
+    const result = StageResult.IN_PROGRESS;
     await this.db.write(sql`
-      update candidacy_stage set result = 'IN_PROGRESS', left_at = null
-      where candidacy_id = ${row.id} and left_at = (
-        select max(d.at) from candidacy_decision d
-        where d.candidacy_id = ${row.id} and d.kind in ('APPROVE', 'RESELECT') and d.undone_at is null)`);
+      update candidacy_stage set result = ${result}, left_at = null
+      where candidacy_id = ${row.id} and result = any (${stageResultStates.sources('REOPEN', result)}::text[])
+        and left_at = (
+          select max(d.at) from candidacy_decision d
+          where d.candidacy_id = ${row.id} and d.kind in ('APPROVE', 'RESELECT') and d.undone_at is null)`);
   }
 
   /** A stage that was kept open reuses its row. */

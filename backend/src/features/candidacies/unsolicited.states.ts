@@ -9,15 +9,24 @@ export enum UnsolicitedState {
 
 const { NEW, ANSWERED, ATTACHED, ARCHIVED } = UnsolicitedState;
 
-type UnsolicitedEvent = 'ANSWER' | 'ATTACH' | 'DETACH' | 'ARCHIVE' | 'RESTORE' | 'WITHDRAW';
+/** Events that no person decides: the end of a retention period, and the undo of a merge of two records. */
+type AutomaticEvent = 'ANONYMISE' | 'UNDO_MERGE';
+type UnsolicitedEvent = 'ANSWER' | 'ATTACH' | 'DETACH' | 'ARCHIVE' | 'RESTORE' | 'WITHDRAW' | AutomaticEvent;
 
 /**
  * The only list of transitions of an application without a vacancy. DETACH is the undo of ATTACH. An application that
- * is withdrawn before it is attached is archived.
+ * is withdrawn before it is attached is archived. An answered application is archived when it is anonymised.
  */
 export const unsolicitedStates = new StateMachine<UnsolicitedState, UnsolicitedEvent>({
   [NEW]: { ANSWER: [ANSWERED], ATTACH: [ATTACHED], ARCHIVE: [ARCHIVED], WITHDRAW: [ARCHIVED] },
-  [ANSWERED]: { ANSWER: [ANSWERED], ATTACH: [ATTACHED], ARCHIVE: [ARCHIVED], WITHDRAW: [ARCHIVED] },
+  [ANSWERED]: {
+    ANSWER: [ANSWERED],
+    ATTACH: [ATTACHED],
+    ARCHIVE: [ARCHIVED],
+    WITHDRAW: [ARCHIVED],
+    ANONYMISE: [ARCHIVED],
+  },
   [ATTACHED]: { DETACH: [NEW, ANSWERED] },
-  [ARCHIVED]: { RESTORE: [NEW, ANSWERED] },
+  // Undoing a merge restores the state that the application had before the merge withdrew it.
+  [ARCHIVED]: { RESTORE: [NEW, ANSWERED], UNDO_MERGE: [NEW, ANSWERED] },
 });

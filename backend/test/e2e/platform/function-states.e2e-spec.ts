@@ -1,221 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { CandidacyStatus, candidacyStates, DecisionKind } from '../../../src/features/candidacies/candidacy.states';
-import { messageStates } from '../../../src/features/messages/history/message.states';
+import { candidacyStates, UNDOABLE } from '../../../src/features/candidacies/candidacy.states';
+import { STAGE_RESULTS, stageResultStates } from '../../../src/features/candidacies/stage-result.states';
 import { UnsolicitedState, unsolicitedStates } from '../../../src/features/candidacies/unsolicited.states';
-import { importRowStates } from '../../../src/features/imports/import.states';
-import { accountStates } from '../../../src/features/users/account.states';
-import { staffStates } from '../../../src/features/users/staff/staff.states';
-import { VacancyReportStatus } from '../../../src/features/vacancies/reports/vacancy-report.types';
-import { vacancyReportStates } from '../../../src/features/vacancies/reports/vacancy-report.states';
-import { VacancyStatus, vacancyStates } from '../../../src/features/vacancies/vacancy.states';
-import { exportStates } from '../../../src/platform/exports/export.states';
-import { dueStates } from '../../../src/platform/jobs/due.states';
-import { mailStates } from '../../../src/platform/mail/mail.states';
-import { scanStates, storedStateOf } from '../../../src/platform/storage/scanning/scan.states';
+import { STATE_CHANGES } from '../../support/schema/state-changes';
 
 const ROOT = path.join(__dirname, '..', '..', '..', 'database', 'functions');
 const plain = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ');
 const textOf = (name: string) => plain(readFileSync(path.join(ROOT, `${name}.sql`), 'utf8'));
-const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-/** An application without a vacancy is archived when it is withdrawn. */
-const INBOX_AFTER_WITHDRAWAL = `case when inbox_state in (${listed(unsolicitedStates.sources('WITHDRAW'))}) then ${listed(unsolicitedStates.targets(UnsolicitedState.NEW, 'WITHDRAW'))} else inbox_state end`;
+/** Columns that hold a state. `result` is the result of a candidacy in a stage. */
+const STATE_COLUMN = /(?:^|, )((?:\w+_)?(?:status|state)|scan|result) = /g;
 
-/** The SQL that each function must contain. It is built from the transition tables of `*.states.ts`. */
-const FUNCTIONS: Record<string, { table: string; words: readonly string[] }[]> = {
-  'candidacies/apply': [
-    {
-      table: 'candidacy',
-      words: [
-        `mine.status <> ${listed(candidacyStates.sources(DecisionKind.APPLY))}`,
-        `set status = ${listed(candidacyStates.targets(CandidacyStatus.DRAFT, DecisionKind.APPLY))}`,
-      ],
-    },
-  ],
-  'candidacies/apply_to_entity': [
-    {
-      table: 'candidacy',
-      words: [
-        `mine.status <> ${listed(candidacyStates.sources(DecisionKind.APPLY))}`,
-        `set status = ${listed(candidacyStates.targets(CandidacyStatus.DRAFT, DecisionKind.APPLY))}, inbox_state = 'NEW'`,
-      ],
-    },
-  ],
-  'candidacies/withdraw_candidacy': [
-    {
-      table: 'candidacy',
-      words: [
-        `c.status not in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))})`,
-        `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))}`,
-        INBOX_AFTER_WITHDRAWAL,
-      ],
-    },
-  ],
-  'exports/withdraw_exports': [
-    {
-      table: 'list_export',
-      words: [
-        `set state = ${listed(exportStates.targets('READY', 'withdraw'))}`,
-        `e.state in (${listed(exportStates.sources('withdraw'))})`,
-      ],
-    },
-  ],
-  'imports/confirm_import_row': [
-    {
-      table: 'candidate_import_row',
-      words: [
-        `state = ${listed(importRowStates.sources('confirm'))}`,
-        `set state = ${listed(importRowStates.targets('READY', 'confirm'))}`,
-      ],
-    },
-  ],
-  'merging/merge_candidates': [
-    {
-      table: 'candidacy',
-      words: [
-        `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, 'MERGE'))}, version`,
-        INBOX_AFTER_WITHDRAWAL.replace('when inbox', 'when c.inbox').replace('else inbox', 'else c.inbox'),
-      ],
-    },
-    {
-      table: 'account',
-      words: [`status = ${listed(accountStates.targets('ACTIVE', 'block'))} where a.id = d.account_id`],
-    },
-  ],
-  // These updates restore states that `merge_candidates` stored, so the value is a column and not a literal.
-  'merging/undo_merge': [
-    {
-      table: 'candidacy',
-      words: ["set status = l ->> 'status'", `c.status = ${listed(candidacyStates.sources('UNDO_MERGE'))}`],
-    },
-    {
-      table: 'account',
-      words: ['status = m.account_status', `a.status = ${listed(accountStates.sources('unblock'))}`],
-    },
-  ],
-  'messages/carry_mail_state': [
-    {
-      table: 'candidate_message',
-      words: [
-        `when new.status = ${listed(mailStates.targets('QUEUED', 'supersede'))} then case state when 'QUEUED' then ${listed(messageStates.targets('QUEUED', 'withhold'))} else state end else new.status end`,
-      ],
-    },
-  ],
-  'privacy/empty_mails': [
-    {
-      table: 'mail_message',
-      words: [
-        `status = case m.status when ${listed(mailStates.sources('supersede'))} then ${listed(mailStates.targets('QUEUED', 'supersede'))} else m.status end`,
-      ],
-    },
-  ],
-  'privacy/erase_candidate': [
-    {
-      table: 'mail_message',
-      words: [
-        `status = case status when ${listed(mailStates.sources('supersede'))} then ${listed(mailStates.targets('QUEUED', 'supersede'))} else status end`,
-      ],
-    },
-    {
-      table: 'candidacy',
-      words: [
-        `case when status in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))}) then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
-        INBOX_AFTER_WITHDRAWAL,
-      ],
-    },
-  ],
-  'vacancies/remove_vacancy': [
-    {
-      table: 'vacancy',
-      words: [
-        `case when x.status in (${listed(closedByTakingOff())}) then ${listed(vacancyStates.targets(VacancyStatus.PUBLISHED, 'takeOff'))} else x.status end`,
-      ],
-    },
-    {
-      table: 'vacancy_report',
-      words: [
-        `set status = ${listed(vacancyReportStates.targets(VacancyReportStatus.OPEN, 'REMOVED'))}`,
-        `status = ${listed(vacancyReportStates.sources('REMOVED'))};`,
-      ],
-    },
-  ],
-  'privacy/request_erasure': [
-    { table: 'account', words: [`set status = ${listed(accountStates.targets('ACTIVE', 'block'))}, version`] },
-  ],
-  'root/root_set_blocked': [
-    {
-      table: 'account',
-      words: [
-        `elsif (was = ${listed(accountStates.sources('unblock'))}) = p_blocked then`,
-        `when p_blocked then ${listed(accountStates.targets('ACTIVE', 'block'))} when`,
-        `a.unverified then '${accountStates.targets('BLOCKED', 'unblock')[0]}' else '${accountStates.targets('BLOCKED', 'unblock')[1]}' end`,
-      ],
-    },
-  ],
-  'jobs/root_retry_jobs': [
-    {
-      table: 'mail_message',
-      words: [
-        `set status = ${listed(mailStates.targets('FAILED', 'retry'))}`,
-        `(${mailStates
-          .sources('retry')
-          .toReversed()
-          .map((state) => `m.status = '${state}'`)
-          .join(' or (')} and`,
-      ],
-    },
-    {
-      table: 'due_item',
-      words: [
-        `set state = ${listed(dueStates.targets('CLAIMED', 'retry'))}`,
-        `d.state in (${listed(dueStates.sources('retry'))})`,
-      ],
-    },
-  ],
-  'files/document_scanned': [
-    {
-      table: 'candidate_document',
-      words: [
-        `p_scan not in (${listed(scanStates.targets('WAITING', 'decide'))})`,
-        `d.scan = ${listed(scanStates.sources('decide'))};`,
-        `state = case p_scan when 'CLEAN' then '${storedStateOf('CLEAN')}' else '${storedStateOf('INFECTED')}' end`,
-      ],
-    },
-  ],
-  'invitations/accept_invitation': [
-    {
-      table: 'account',
-      words: [`set password_hash = p_password_hash, status = ${listed(accountStates.targets('PENDING', 'accept'))}`],
-    },
-    {
-      table: 'staff_member',
-      words: [
-        `set status = ${listed(staffStates.targets('INVITED', 'accept'))}`,
-        `m.status = ${listed(staffStates.sources('accept'))};`,
-      ],
-    },
-  ],
-  'root/root_set_staff_suspended': [
-    {
-      table: 'staff_member',
-      words: [
-        `(m.status = ${listed(staffStates.sources('reactivate'))}) = p_suspended`,
-        `when p_suspended then ${listed(staffStates.targets('ACTIVE', 'suspend'))}`,
-        `then '${staffStates.targets('SUSPENDED', 'reactivate')[1]}' else '${staffStates.targets('SUSPENDED', 'reactivate')[0]}' end`,
-      ],
-    },
-  ],
-};
-
-/** The states that change when a vacancy is taken off; the other states stay. */
-function closedByTakingOff(): string[] {
-  return vacancyStates
-    .rows()
-    .filter(({ event, from, to }) => event === 'takeOff' && from !== to)
-    .map(({ from }) => from)
-    .reverse();
+/** The UPDATE statements of all functions that write a state, with the columns of these states. */
+function stateWrites(): { name: string; table: string; columns: string[] }[] {
+  return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .flatMap((name) => {
+      const updates = textOf(name).matchAll(/update (?:public\.)?(\w+)(?: \w+)? set ([^;]*)/g);
+      return [...updates].map(([, table, rest]) => {
+        const columns = [...rest!.split(' where ')[0]!.matchAll(STATE_COLUMN)].map(([, column]) => column!);
+        return { name, table: table!, columns };
+      });
+    })
+    .filter(({ columns }) => columns.length > 0);
 }
 
 describe('functions of the database that change a state', () => {
@@ -225,7 +35,22 @@ describe('functions of the database that change a state', () => {
     expect(ranked.toSorted()).toEqual(candidacyStates.sources('MERGE').toSorted());
   });
 
-  it.each(Object.entries(FUNCTIONS))(
+  it('restore by the undo of a merge only inbox states from which the merge archives an application', () => {
+    const restored = unsolicitedStates.targets(UnsolicitedState.ARCHIVED, 'UNDO_MERGE');
+    expect(restored.toSorted()).toEqual(unsolicitedStates.sources('WITHDRAW').toSorted());
+  });
+
+  it('change the result of the current stage, when a decision is undone, by exactly the transitions of its table', () => {
+    const undone = candidacyStates
+      .rows()
+      .filter(({ event }) => UNDOABLE.some((kind) => kind === event))
+      .map(({ from, to }) => [STAGE_RESULTS[to], STAGE_RESULTS[from]])
+      .filter(([result, before]) => result !== before);
+    const allowed = stageResultStates.rows().filter(({ event }) => event === 'UNDO');
+    expect(undone.map(String).sort()).toEqual(allowed.map(({ from, to }) => `${from},${to}`).sort());
+  });
+
+  it.each(Object.entries(STATE_CHANGES))(
     '%s contains the states of the transition table in TypeScript, in the statements that change them',
     (name, changes) => {
       const text = textOf(name);
@@ -234,18 +59,25 @@ describe('functions of the database that change a state', () => {
   );
 
   it('are all listed here, each statement that changes a state once', () => {
-    const found = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.sql'))
-      .flatMap((file) => {
-        const name = file.replace(/\.sql$/, '');
-        const updates = textOf(name).matchAll(/update (?:public\.)?(\w+)(?: \w+)? set ([^;]*)/g);
-        return [...updates]
-          .filter(([, , rest]) => /(?:^|, )(?:status|state|scan) = /.test(rest!.split(' where ')[0]!))
-          .map(([, table]) => `${name} ${table}`);
-      });
-    const expected = Object.entries(FUNCTIONS).flatMap(([name, changes]) =>
+    const expected = Object.entries(STATE_CHANGES).flatMap(([name, changes]) =>
       changes.map(({ table }) => `${name} ${table}`),
     );
-    expect(found.sort()).toEqual(expected.sort());
+    expect(
+      stateWrites()
+        .map(({ name, table }) => `${name} ${table}`)
+        .sort(),
+    ).toEqual(expected.sort());
+  });
+
+  it('are compared in every state column that they write', () => {
+    const missing = stateWrites().flatMap(({ name, table, columns }) => {
+      const words = (STATE_CHANGES[name] ?? [])
+        .filter((change) => change.table === table)
+        .flatMap((change) => change.words);
+      return columns
+        .filter((column) => !words.some((word) => new RegExp(`\\b${column}\\b`).test(word)))
+        .map((column) => `${name} ${table}.${column}`);
+    });
+    expect(missing).toEqual([]);
   });
 });

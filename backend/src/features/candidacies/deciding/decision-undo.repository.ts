@@ -5,17 +5,9 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { PubSub } from '../../../platform/pubsub/pubsub';
-import type { StageResult } from '../candidacy.entity';
-import { candidacyStates, CandidacyStatus, DecisionKind } from '../candidacy.states';
+import { candidacyStates, DecisionKind } from '../candidacy.states';
+import { STAGE_RESULTS } from '../stage-result.states';
 import type { DecisionFacts, UndoableDecision } from './decision-undo.policy';
-
-/** Result of the current stage in each status that a decision starts from. */
-const STAGE_RESULTS: Partial<Record<CandidacyStatus, StageResult>> = {
-  [CandidacyStatus.ACTIVE]: 'IN_PROGRESS',
-  [CandidacyStatus.APPROVED]: 'APPROVED',
-  [CandidacyStatus.HIRED]: 'APPROVED',
-  [CandidacyStatus.REJECTED]: 'REJECTED',
-};
 
 /** Reads the decisions to undo, and restores the status and stage of their candidacies. */
 @Injectable()

@@ -156,12 +156,11 @@ export class DecisionWriterService {
         await this.candidacies.markReason(row, order.reasonId);
         if (row.status === CandidacyStatus.APPROVED) await this.candidacies.reopenStages(row);
         await this.candidacies.endOtherStages(row, at);
-        return this.candidacies.markStage(row, 'REJECTED');
+        return this.candidacies.rejectStage(row);
       case DecisionKind.FEEDBACK:
         return this.candidacies.markFeedbackSent(row, at);
       case DecisionKind.REVERSE_APPROVAL:
-        await this.candidacies.reopenStages(row);
-        return this.candidacies.markStage(row, 'IN_PROGRESS');
+        return this.candidacies.reopenStages(row);
       case DecisionKind.RESELECT:
         await this.candidacies.leaveStages(row, at);
         return this.candidacies.markReselected(row);

@@ -7,7 +7,7 @@ import type { Candidacy } from '../candidacy.entity';
 import type { DecisionKind } from '../candidacy.states';
 import type { CandidacyOrigin } from '../candidacy.types';
 import type { ReasonColumn } from '../reasons/rejection-reason.rows';
-import type { StageResult } from './candidacy-detail.types';
+import type { StageResult } from '../stage-result.states';
 import { ofStoredProfile, storedProfile } from '../filtering/shared-profile.conditions';
 import { noteCount, unwantedColumn } from './candidacy.rows';
 import type { SnapshotRow } from './profile-snapshot';

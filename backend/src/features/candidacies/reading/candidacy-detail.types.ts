@@ -11,13 +11,9 @@ import { Attachment } from '../applying/attachment.types';
 import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { CandidacyActions, CandidacyOrigin, FeedbackFields } from '../candidacy.types';
 import { RejectionReasonRef } from '../reasons/rejection-reason.types';
+import { StageResult } from '../stage-result.states';
 import { UnsolicitedApplication } from './unsolicited-application.types';
 
-export enum StageResult {
-  IN_PROGRESS = 'IN_PROGRESS',
-  APPROVED = 'APPROVED',
-  REJECTED = 'REJECTED',
-}
 export enum AdvanceMode {
   KEEP_CURRENT = 'KEEP_CURRENT',
   FINISH_CURRENT = 'FINISH_CURRENT',
