@@ -9,9 +9,9 @@ export enum UnsolicitedState {
 
 const { NEW, ANSWERED, ATTACHED, ARCHIVED } = UnsolicitedState;
 
-/** Events that no person decides: the end of a retention period, and the undo of a merge of two records. */
-type AutomaticEvent = 'ANONYMISE' | 'UNDO_MERGE';
-type UnsolicitedEvent = 'ANSWER' | 'ATTACH' | 'DETACH' | 'ARCHIVE' | 'RESTORE' | 'WITHDRAW' | AutomaticEvent;
+/** Events that other changes cause: the end of a retention period, and the undo of a merge of two records. */
+type IndirectEvent = 'ANONYMISE' | 'UNDO_MERGE';
+type UnsolicitedEvent = 'ANSWER' | 'ATTACH' | 'DETACH' | 'ARCHIVE' | 'RESTORE' | 'WITHDRAW' | IndirectEvent;
 
 /**
  * The only list of transitions of an application without a vacancy. DETACH is the undo of ATTACH. An application that

@@ -27,15 +27,25 @@ const LOGINS = {
   root: 'root',
   worker: 'worker',
 } as const;
-const CONTEXT = `select set_config('role', $1, true), set_config('app.tenant_id', $2, true), set_config('app.person_id', $3, true),
-    set_config('app.candidate_id', $4, true), set_config('app.partner_id', $5, true), set_config('app.root_actor', $6, true), set_config('app.share_token', $7, true), set_config('plan_cache_mode', $8, true)`;
-const WRITE_CONTEXT: Statement = { name: 'write_context', text: CONTEXT };
+/** The settings of each transaction, in the order of the values of `context`. */
+const SETTINGS = [
+  'role',
+  'app.tenant_id',
+  'app.person_id',
+  'app.candidate_id',
+  'app.partner_id',
+  'app.root_actor',
+  'app.share_token',
+  'plan_cache_mode',
+];
+const setting = (names: readonly string[]): string =>
+  `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`;
+const WRITE_CONTEXT: Statement = { name: 'write_context', text: setting(SETTINGS) };
 /** Reads do not wait for the disk; the audit row that a read may write is flushed within a second. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
-  text: `${CONTEXT}, set_config('transaction_read_only', $9, true), set_config('synchronous_commit', 'off', true)`,
+  text: `${setting([...SETTINGS, 'transaction_read_only'])}, set_config('synchronous_commit', 'off', true)`,
 };
-
 const ORDERED_READ_CONTEXT: Statement = {
   name: 'ordered_read_context',
   text: `${READ_CONTEXT.text}, set_config('enable_bitmapscan', 'off', true)`,
@@ -153,7 +163,7 @@ export class Database implements Transactions {
     try {
       const source = await this.connections.writer(LOGINS[store.audience]);
       const result = await source.transaction(async (manager) => {
-        await manager.query(CONTEXT, this.context(store));
+        await manager.query(WRITE_CONTEXT.text, this.context(store));
         const done = await this.scope.run({ manager, afterCommit }, () => work(manager));
         // The caller has already received a refusal, so nothing may be committed.
         refuseWhenLate(store);

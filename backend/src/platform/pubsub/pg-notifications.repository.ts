@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Connections } from '../database/connections';
+import { sql } from '../database/sql';
 
 /** Notifications of PostgreSQL. */
 @Injectable()
@@ -11,6 +12,6 @@ export class PgNotificationsRepository {
   async send(channel: string, messages: readonly string[]): Promise<void> {
     await this.connections
       .reader('app')
-      .query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages]);
+      .query(sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`);
   }
 }

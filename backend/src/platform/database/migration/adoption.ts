@@ -5,6 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 
 import { OperatorError } from '../../logging/operator-error';
+import { sql } from '../sql';
 import { readCatalogue } from './catalogue';
 
 interface OlderVersions {
@@ -53,13 +54,10 @@ export async function adoptOlderDatabase(client: pg.Client): Promise<void> {
     );
   }
   await client.query('begin');
-  await client.query('delete from migration where name = any ($1)', [migrations.slice(1)]);
+  await client.query(sql`delete from migration where name = any (${migrations.slice(1)})`);
   // The row keeps its id, so that the baseline stays the first migration.
-  await client.query('update migration set timestamp = $1, name = $2 where name = $3', [
-    BASELINE.timestamp,
-    BASELINE.name,
-    migrations[0],
-  ]);
+  await client.query(sql`
+    update migration set timestamp = ${BASELINE.timestamp}, name = ${BASELINE.name} where name = ${migrations[0]}`);
   await client.query('commit');
 }
 

@@ -8,6 +8,7 @@ import type { Config } from '../../config/config';
 import { JOBS_SCHEMA, QUEUES } from '../../jobs/queues';
 import { databaseName, loginPassword } from '../logins';
 import { LOGIN_ROLES, rolesFor } from '../roles';
+import { sql } from '../sql';
 import { adoptOlderDatabase } from './adoption';
 import { applyFunctions, type Run } from './functions';
 import { applyViews } from './views';
@@ -61,7 +62,7 @@ export async function migrate(config: Config, afterwards: (client: pg.Client) =>
     await runMigrations(pool, JOBS_SCHEMA);
     // BullMQ creates the sequence of a queue with its first job, which the worker has no right to do.
     for (const queue of QUEUES) {
-      const { rows: names } = await pool.query<{ name: string }>('select job_id_seq_name($1) as name', [queue]);
+      const { rows: names } = await pool.query<{ name: string }>(sql`select job_id_seq_name(${queue}) as name`);
       await pool.query(`create sequence if not exists ${JOBS_SCHEMA}.${client.escapeIdentifier(names[0]!.name)}`);
     }
     await pool.end();
