@@ -23,7 +23,7 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 export interface TextRule {
   /** In code points. */
   max: number;
-  /** The code of the error for a text that is longer; INVALID_INPUT by default. */
+  /** The code of the error for a text that exceeds `max`. The default is INVALID_INPUT. */
   tooLong?: ErrorCode;
 }
 

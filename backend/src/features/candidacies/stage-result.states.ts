@@ -12,9 +12,9 @@ const { IN_PROGRESS, APPROVED, REJECTED } = StageResult;
 type StageResultEvent = 'FINISH' | 'REJECT' | 'REOPEN' | 'UNDO';
 
 /**
- * The only list of transitions of the result of a candidacy in a stage. A decision that advances, approves or
- * re-selects the candidacy does FINISH. A decision that reverses an approval, or rejects an approved candidacy, first
- * does REOPEN on the stages that the approval finished. UNDO is the undo of a decision.
+ * The only list of transitions of the result of a candidacy in a stage. APPROVE, RESELECT, and ADVANCE that finishes the
+ * current stage cause FINISH. REVERSE_APPROVAL causes REOPEN. REJECT of an approved candidacy causes REOPEN, then REJECT.
+ * The undo of a decision causes UNDO.
  */
 export const stageResultStates = new StateMachine<StageResult, StageResultEvent>({
   [IN_PROGRESS]: { FINISH: [APPROVED], REJECT: [REJECTED], UNDO: [APPROVED] },

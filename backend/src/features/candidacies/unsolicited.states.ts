@@ -27,6 +27,6 @@ export const unsolicitedStates = new StateMachine<UnsolicitedState, UnsolicitedE
     ANONYMISE: [ARCHIVED],
   },
   [ATTACHED]: { DETACH: [NEW, ANSWERED] },
-  // Undoing a merge restores the state that the application had before the merge withdrew it.
+  // Undoing a merge restores the state that the application had before the merge withdrew the application.
   [ARCHIVED]: { RESTORE: [NEW, ANSWERED], UNDO_MERGE: [NEW, ANSWERED] },
 });

@@ -111,7 +111,7 @@ export class FavouritesResolver {
 
   @Mutation(() => AddedFavourites, {
     description:
-      'Adds candidates, given by `ids` or by a `selection` of candidacies, to a list of the caller or a shared list, or to a new list that is created with them. Existing entries do not change. FIELD_REQUIRED without a list, and at `idempotencyKey` for a new list. INVALID_INPUT at `newList` when both lists are given. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. FORBIDDEN at `selection` without APPLICATION_LIST. NOT_FOUND at `selection` when a new list would have nobody. ALREADY_EXISTS for a name that the caller uses. QUOTA_EXCEEDED above 1,000 candidates per list and 50 lists per person; then no list is created.',
+      'Adds candidates, given by `ids` or by a `selection` of candidacies, to a list of the caller or a shared list, or to a new list that is created with them. Existing entries do not change. FIELD_REQUIRED without a list, and at `idempotencyKey` for a new list. INVALID_INPUT at `newList` when both lists are given, and at `selection` unless exactly one of `ids` and `selection` is given. FIELD_REQUIRED at `ids` without an id. NOT_FOUND at `listId` for a private list of a colleague, and at the id of an erased person or of one outside the scope of FAVOURITES_MANAGE; then nobody is added. FORBIDDEN at `selection` without APPLICATION_LIST. NOT_FOUND at `selection` when a new list would have nobody. ALREADY_EXISTS for a name that the caller uses. QUOTA_EXCEEDED above 1,000 candidates per list and 50 lists per person; then no list is created.',
   })
   @Access(MANAGERS)
   addFavourites(

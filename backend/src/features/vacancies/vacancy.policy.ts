@@ -34,7 +34,7 @@ export interface PriceLimit {
   currency: string;
 }
 
-/** In code points. */
+/** The largest length of the name of a stage, in code points. */
 export const MOST_STAGE_NAME = 60;
 export const LONGEST_RUN_DAYS = 366 * 2;
 const DAY = 86_400_000;
@@ -60,7 +60,7 @@ export function weightFaults(weights: WeightsView, field = 'matchWeights'): Doma
 export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
   (Object.keys(NAMES) as (keyof typeof NAMES)[]).every((key) => before[key] === after[key]);
 
-/** The first stage must be the posting; the skill weights of a stage sum to at most 100. */
+/** The first stage must be the posting. Each weight of a skill is at least 1, and the weights of a stage sum to at most 100. */
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
   const faults = stages.flatMap(({ skills }, index) => {
     const field = `stages.${index}`;

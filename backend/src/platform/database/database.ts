@@ -38,13 +38,13 @@ const SETTINGS = [
   'app.share_token',
   'plan_cache_mode',
 ];
-const setting = (names: readonly string[]): string =>
+const contextStatement = (names: readonly string[]): string =>
   `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`;
-const WRITE_CONTEXT: Statement = { name: 'write_context', text: setting(SETTINGS) };
+const WRITE_CONTEXT: Statement = { name: 'write_context', text: contextStatement(SETTINGS) };
 /** Reads do not wait for the disk; the audit row that a read may write is flushed within a second. */
 const READ_CONTEXT: Statement = {
   name: 'read_context',
-  text: `${setting([...SETTINGS, 'transaction_read_only'])}, set_config('synchronous_commit', 'off', true)`,
+  text: `${contextStatement([...SETTINGS, 'transaction_read_only'])}, set_config('synchronous_commit', 'off', true)`,
 };
 const ORDERED_READ_CONTEXT: Statement = {
   name: 'ordered_read_context',

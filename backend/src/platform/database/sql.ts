@@ -27,7 +27,7 @@ export function allOf(conditions: readonly (Sql | undefined)[]): Sql {
  */
 export const constants = (states: readonly string[]): Sql => raw(states.map((state) => `'${state}'`).join(', '));
 
-/** The time zone of "today", for `at time zone`. A constant, so that the planner knows the day. */
+/** The time zone of "today", for `at time zone`. The statement contains the zone as a constant and not as a parameter. */
 export const LOCAL_ZONE = constants([ZONE]);
 
 /** The assignments of an UPDATE, from properties in camelCase; they are properties of the code, never keys of an input. */

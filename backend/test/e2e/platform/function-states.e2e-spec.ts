@@ -40,7 +40,7 @@ describe('functions of the database that change a state', () => {
     expect(restored.toSorted()).toEqual(unsolicitedStates.sources('WITHDRAW').toSorted());
   });
 
-  it('change the result of the current stage, when a decision is undone, by exactly the transitions of its table', () => {
+  it('change the result of the current stage, when a decision is undone, by exactly the transitions of the table of stage results', () => {
     const undone = candidacyStates
       .rows()
       .filter(({ event }) => UNDOABLE.some((kind) => kind === event))

@@ -25,7 +25,7 @@ const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
   )
   .join(' ')} }`;
 
-/** One field with a name of 25,000 characters. 400 such documents fill the heap in a small part of the time of short fields. */
+/** The name of a field. The name is long, so that 400 documents fill the heap. */
 const LONG = 'x'.repeat(25_000);
 
 /** F-1: a client that sends ever new documents does not fill the memory. */

@@ -19,7 +19,7 @@ const listed = (states: readonly string[]) => states.map((state) => `'${state}'`
 const INBOX_AFTER_WITHDRAWAL = `case when inbox_state in (${listed(unsolicitedStates.sources('WITHDRAW'))}) then ${listed(unsolicitedStates.targets(UnsolicitedState.NEW, 'WITHDRAW'))} else inbox_state end`;
 
 /**
- * The SQL that each function of the database must contain where it changes a state. It is built from the transition
+ * The SQL that each function of the database must contain where it changes a state. This SQL is built from the transition
  * tables of `*.states.ts`.
  */
 export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; words: readonly string[] }[]>> = {

@@ -49,7 +49,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'Submits an application. DUPLICATE_APPLICATION when the caller already applied. PROFILE_INCOMPLETE names the missing fields of the profile. FIELD_REQUIRED for a missing mandatory document (at `documentIds`; `params.documentTypes` holds the keys of the types) or answer (at `answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt` when the vacancy no longer accepts applications. INVALID_INPUT at `answers.<id>` for a question that is no longer part of the vacancy. FILE_TOO_LARGE at `documentIds` for a document above the limit for applications. FILE_QUARANTINED at `documentIds` while a document is not scanned, or when malware was found in a document. NOT_FOUND at `documentIds` for a document that is not in the caller’s library. QUOTA_EXCEEDED when the storage of the institution is full. NOT_FOUND for a draft, for a pending vacancy, for a private vacancy that `shareToken` does not open, and for a vacancy of a suspended institution.',
+      'Submits an application. DUPLICATE_APPLICATION when the caller already applied. PROFILE_INCOMPLETE names the missing fields of the profile. FIELD_REQUIRED for a missing mandatory document (at `documentIds`; `params.documentTypes` holds the keys of the types) or answer (at `answers.<id>`). INVALID_STATE with `params.reason: CLOSED` and `params.closedAt` when the vacancy no longer accepts applications. INVALID_INPUT at `answers.<id>` for a question that is no longer part of the vacancy. FILE_TOO_LARGE at `documentIds` for a document above the limit for applications. FILE_QUARANTINED at `documentIds` while a document is not scanned, or when malware was found in a document. NOT_FOUND at `documentIds` for a document that is not in the caller’s library. QUOTA_EXCEEDED when the storage of the institution is full. NOT_FOUND for a draft, for a pending vacancy, for a private vacancy that `shareToken` does not open, and for a vacancy of a suspended institution. RATE_LIMITED above the applications per hour.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   async applyToVacancy(
@@ -61,7 +61,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'Submits an application to an institution, without a vacancy. DUPLICATE_APPLICATION while an earlier one is neither attached to a vacancy nor archived. PROFILE_INCOMPLETE names the missing fields of the profile. TERMS_NOT_ACCEPTED without the consent. INVALID_STATE with `params.reason: NOT_RECEIVING` when the institution receives none, NOT_FOUND unless the institution is active. FILE_TOO_LARGE, FILE_QUARANTINED and NOT_FOUND at `documentIds`, and QUOTA_EXCEEDED, as for `applyToVacancy`.',
+      'Submits an application to an institution, without a vacancy. DUPLICATE_APPLICATION while an earlier one is neither attached to a vacancy nor archived. PROFILE_INCOMPLETE names the missing fields of the profile. TERMS_NOT_ACCEPTED without the consent. INVALID_STATE with `params.reason: NOT_RECEIVING` when the institution receives none, NOT_FOUND unless the institution is active. FILE_TOO_LARGE, FILE_QUARANTINED and NOT_FOUND at `documentIds`, QUOTA_EXCEEDED and RATE_LIMITED as for `applyToVacancy`.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   async applyToEntity(
@@ -73,7 +73,7 @@ export class OwnCandidaciesResolver {
 
   @Mutation(() => MyCandidacy, {
     description:
-      'Withdraws the caller’s application. The caller may apply again while the vacancy is open. INVALID_STATE, with the status that the candidate sees, unless it is in progress or approved.',
+      'Withdraws the caller’s application. The caller may apply again while the vacancy is open. INVALID_STATE, with the status that the candidate sees, unless the application is in progress or approved. INVALID_INPUT at `reason` for more than 500 characters.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(

@@ -12,7 +12,7 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PRODUCT = 'Vagas MZ';
 const PAGES = ['/vacancies', '/page/recruiter', '/terms', '/privacy'];
 const RSS_ITEMS = 50;
-/** The descriptions of vacancies are in Portuguese. */
+/** The feed has one address for all readers, so its texts have one language. */
 const RSS_LANGUAGE = 'pt';
 const FEED_ITEMS = 500;
 const MOST_PARTS = 1000;

@@ -20,7 +20,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Publishes a vacancy, or schedules it when `publishAt` is in the future. If the institution requires approval, the vacancy waits for it. All faults of the fields are reported together. FIELD_REQUIRED at each missing field: the title, the description, the province, the type, the end, the name of a stage or of its skill, the text of a question, or the accepted answers of a knock-out question. TOO_FEW_ALTERNATIVES, BLANK_FIELDS or INVALID_INPUT at the choices of a question that has fewer than two choices, a blank choice, or a repeated choice. DATE_RANGE_INVALID, WEIGHT_TOO_SMALL, WEIGHTS_OVER_100, STAGE_NAME_TOO_LONG, PRICE_LIMIT_EXCEEDED and CURRENCY_MISMATCH as for `createVacancy`. INVALID_STATE unless the vacancy is a draft, and when a ROOT user removed the vacancy. QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
+      'Publishes a vacancy, or schedules it when `publishAt` is in the future. If the institution requires approval, the vacancy waits for it. All faults of the fields are reported together. FIELD_REQUIRED at each missing field: the title, the description, the province, the type, the end, the text of a question, or the accepted answers of a knock-out question. TOO_FEW_ALTERNATIVES, BLANK_FIELDS or INVALID_INPUT at the choices of a question that has fewer than two choices, a blank choice, or a repeated choice. DATE_RANGE_INVALID, WEIGHT_TOO_SMALL, WEIGHTS_OVER_100, PRICE_LIMIT_EXCEEDED and CURRENCY_MISMATCH as for `createVacancy`. INVALID_STATE unless the vacancy is a draft, and when a ROOT user removed the vacancy. QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when the vacancy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   publishVacancy(
@@ -58,7 +58,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Approves a vacancy: publishes it, or schedules it when its start is in the future. All checks run again. INVALID_STATE unless it waits for approval. FIELD_REQUIRED and the other codes of incomplete vacancies as for `publishVacancy`, QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
+      'Approves a vacancy: publishes it, or schedules it when its start is in the future. All checks run again. INVALID_STATE unless the vacancy waits for approval. FIELD_REQUIRED and the other codes of incomplete vacancies are the same as for `publishVacancy`. QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when the vacancy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   approveVacancy(
@@ -70,7 +70,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Refuses the approval. The vacancy returns to its state before the request, and the person who requested the approval receives the reason. INVALID_STATE unless it waits for approval, STALE_VERSION when it changed since it was read.',
+      'Refuses the approval. The vacancy returns to its state before the request, and the person who requested the approval receives the reason. INVALID_STATE unless the vacancy waits for approval, STALE_VERSION when the vacancy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   refuseVacancy(
@@ -83,7 +83,7 @@ export class VacancyStatesResolver {
 
   @Mutation(() => VacancyType, {
     description:
-      'Publishes an expired or closed vacancy again with its candidacies, until the new end. INVALID_STATE unless the vacancy is expired or closed, and when a ROOT user removed the vacancy. DATE_RANGE_INVALID at `endDate` when the end has passed, is not after the start, or is more than 732 days after the start. The other codes of incomplete vacancies as for `publishVacancy`. QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when it changed since it was read.',
+      'Publishes an expired or closed vacancy again with its candidacies, until the new end. INVALID_STATE unless the vacancy is expired or closed, and when a ROOT user removed the vacancy. DATE_RANGE_INVALID at `endDate` when the end has passed, is not after the start, or is more than 732 days after the start. The other codes of incomplete vacancies are the same as for `publishVacancy`. QUOTA_EXCEEDED above the vacancies of the plan, STALE_VERSION when the vacancy changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   republishVacancy(

@@ -17,7 +17,7 @@ export class StageTemplatesResolver {
 
   @Mutation(() => StageTemplate, {
     description:
-      'Creates a template. ALREADY_EXISTS at `name` when another template of the institution has the name. QUOTA_EXCEEDED when the institution has 50 templates. INVALID_INPUT at `stages` unless the first stage, and no other stage, is the posting. WEIGHT_TOO_SMALL when the weight of a skill is below 1. WEIGHTS_OVER_100 when the weights of a stage add up to more than 100. STAGE_NAME_TOO_LONG when the name of a stage has more than 60 characters.',
+      'Creates a template. ALREADY_EXISTS at `name` when another template of the institution has the name. QUOTA_EXCEEDED when the institution has 50 templates. INVALID_INPUT at `stages` unless the first stage, and no other stage, is the posting. WEIGHT_TOO_SMALL when the weight of a skill is below 1. WEIGHTS_OVER_100 when the weights of a stage add up to more than 100. STAGE_NAME_TOO_LONG when the name of a stage has more than 60 characters. FIELD_REQUIRED at `stages.<index>.name` or `stages.<index>.skills.<index>.name` without a name.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   saveStageTemplate(
@@ -29,7 +29,7 @@ export class StageTemplatesResolver {
 
   @Mutation(() => StageTemplate, {
     description:
-      'Changes a template. Vacancies created with the template keep their stages. ALREADY_EXISTS at `name` when another template of the institution has the name. INVALID_INPUT at `stages`, WEIGHT_TOO_SMALL, WEIGHTS_OVER_100 and STAGE_NAME_TOO_LONG as for `saveStageTemplate`. STALE_VERSION when the template changed since it was read.',
+      'Changes a template. Vacancies created with the template keep their stages. ALREADY_EXISTS at `name` when another template of the institution has the name. INVALID_INPUT at `stages`, FIELD_REQUIRED, WEIGHT_TOO_SMALL, WEIGHTS_OVER_100 and STAGE_NAME_TOO_LONG as for `saveStageTemplate`. STALE_VERSION when the template changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   updateStageTemplate(
