@@ -9,6 +9,7 @@ import { anAppliedCandidacy } from '../../support/data/builders';
 import { COUNT as ALL_COUNTS, codesOf, endedRun, FEEDBACK } from '../../support/data/bulk-decisions';
 import { aRejectedCandidacy, changeDecisions, DECIDE, MINE, UNDO } from '../../support/data/decisions';
 import { exportedRows } from '../../support/exports/exports';
+import { until } from '../../support/setup/wait';
 import { aTemplate } from '../../support/data/institution';
 
 const LIST = `query ($filter: CandidacyFilter, $sort: CandidacySort, $page: PageInput) { candidacies(filter: $filter, sort: $sort, page: $page) { endCursor items { id feedbackDueAt feedbackSentAt actions { canSendFeedback } } } }`;
@@ -126,7 +127,8 @@ describe('feedback after a rejection', () => {
     // The feedback that is sent later is the only notice of the candidate.
     await sent([id], { message: 'Faltou experiência' });
     await mailAbout(app, person.email, /candidatura/);
-    expect((await mine()).notifications.items.map(({ kind }: Data) => kind)).toEqual(['CANDIDACY_FEEDBACK']);
+    const kinds = async () => (await mine()).notifications.items.map(({ kind }: Data) => kind as string) as string[];
+    expect(await until(kinds, (all) => all.length > 0)).toEqual(['CANDIDACY_FEEDBACK']);
   });
 
   it('has its due time and the number of notes in the export of candidacies that wait for feedback', async () => {

@@ -46,12 +46,15 @@ describe('the reset of the database between test files', () => {
     await anAppliedCandidacy(app, await aTenant(app), await aCandidate(app));
     await app.owner.query(`update option_item set active = not active where list = 'DOCUMENT_TYPE'`);
     await app.owner.query(`delete from root_role_permission where ctid = (select min(ctid) from root_role_permission)`);
-    await app.owner.query(`select nextval('audit_event_seq_seq')`);
+    await app.owner.query(`select nextval('audit_event_seq_seq'), nextval('option_item_own')`);
     const after = await contents();
     for (const name of ['outbox', 'candidacy', 'option_item', 'root_role_permission', 'public.audit_event_seq_seq'])
       expect(after[name]).not.toBe(before[name]);
     expect((await reset.run())?.sort()).toEqual(expect.arrayContaining(['option_item', 'root_role_permission']));
     expect(await contents()).toEqual(before);
+    // A new sequence begins with its own first value, and not always with 1.
+    const { rows } = await app.owner.query<{ first: string }>(`select nextval('option_item_own')::text as first`);
+    expect(rows).toEqual([{ first: '1000000' }]);
     expect(await reset.run()).toEqual([]);
   });
 

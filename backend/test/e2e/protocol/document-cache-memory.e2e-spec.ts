@@ -25,8 +25,8 @@ const WIDE = `query Wide($page: PageInput) { ${['a', 'b', 'c', 'd']
   )
   .join(' ')} }`;
 
-/** The name of a field. The name is long, so that 400 documents fill the heap. */
-const LONG = 'x'.repeat(25_000);
+/** One field with a name of 5,000 characters: 2,000 of them fill the heap in a tenth of the time of 20,000 short fields. */
+const LONG = 'x'.repeat(5000);
 
 /** F-1: a client that sends ever new documents does not fill the memory. */
 describe('an API with the heap limit of its container image', () => {
@@ -69,15 +69,15 @@ describe('an API with the heap limit of its container image', () => {
   );
 
   it(
-    'survives 700 different documents when it accepts any document',
+    'survives 2,000 different documents when it accepts any document',
     async () => {
       api = await startApiProcess({ GRAPHQL_ADHOC: 'true' }, [HEAP, '--trace-gc']);
       // The large documents fill the cache first; the small ones then evict them.
       expect(await flood(300, (index) => ({ query: WIDE.replaceAll('a: ', `a${index}: `) }))).toEqual({
         UNAUTHENTICATED: 300,
       });
-      expect(await flood(400, (index) => ({ query: `{ a${index}${LONG}: user { id } }` }))).toEqual({
-        UNAUTHENTICATED: 400,
+      expect(await flood(2000, (index) => ({ query: `{ a${index}${LONG}: user { id } }` }))).toEqual({
+        UNAUTHENTICATED: 2000,
       });
       expect(Math.max(...heaps())).toBeLessThan(MOST_MEGABYTES_AD_HOC);
     },

@@ -51,6 +51,12 @@ interface TableState {
   newest: string;
 }
 
+interface SequenceState {
+  start: string;
+  /** Null when the sequence is new. */
+  last: string | null;
+}
+
 interface TableCopy extends TableState {
   table: string;
   /** The columns whose values PostgreSQL does not compute. */
@@ -69,7 +75,7 @@ export class DatabaseReset {
   private constructor(
     private readonly client: pg.Client,
     private readonly structure: string,
-    private readonly sequences: ReadonlyMap<string, string | null>,
+    private readonly sequences: ReadonlyMap<string, SequenceState>,
     private readonly copies: readonly TableCopy[],
   ) {
     client.on('error', () => (this.isUsable = false));
@@ -151,9 +157,9 @@ export class DatabaseReset {
   }
 
   private async restartSequences(): Promise<void> {
-    for (const [name, last] of await sequencesOf(this.client)) {
-      const first = this.sequences.get(name) ?? null;
-      if (last !== first) await this.client.query('select setval($1, $2, $3)', [name, first ?? '1', first !== null]);
+    for (const [name, { last, start }] of await sequencesOf(this.client)) {
+      const first = this.sequences.get(name)?.last ?? null;
+      if (last !== first) await this.client.query('select setval($1, $2, $3)', [name, first ?? start, first !== null]);
     }
   }
 }
@@ -170,12 +176,12 @@ async function stateOf(client: pg.Client, table: string): Promise<TableState> {
   return rows[0]!;
 }
 
-/** The last value of each sequence; null when the sequence is new. */
-async function sequencesOf(client: pg.Client): Promise<Map<string, string | null>> {
-  const { rows } = await client.query<{ name: string; last: string | null }>(
-    'select seqrelid::regclass::text as name, pg_sequence_last_value(seqrelid)::text as last from pg_sequence',
+async function sequencesOf(client: pg.Client): Promise<Map<string, SequenceState>> {
+  const { rows } = await client.query<SequenceState & { name: string }>(
+    `select seqrelid::regclass::text as name, seqstart::text as start, pg_sequence_last_value(seqrelid)::text as last
+     from pg_sequence`,
   );
-  return new Map(rows.map(({ name, last }) => [name, last]));
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
 async function copiesOf(client: pg.Client): Promise<TableCopy[]> {
