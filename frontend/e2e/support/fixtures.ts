@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 
 import { LoadedScripts } from './loaded-scripts';
 import { product } from './products';
@@ -29,11 +36,21 @@ export const test = base.extend<{ quiet: undefined }, { scripts: LoadedScripts }
       });
       await use(undefined);
       scripts.write(info);
+      if (info.status !== info.expectedStatus) await attachPictures(context, info);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Saves a picture of each open page, and adds the pictures to the report of a failed test. */
+async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [at, page] of context.pages().entries()) {
+    const path = info.outputPath(`page-${at + 1}.png`);
+    const picture = await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
+    if (picture) await info.attach(`page ${at + 1}`, { path, contentType: 'image/png' });
+  }
+}
 
 interface Account {
   kind: 'root' | 'administrator' | 'recruiter' | 'manager' | 'observer' | 'partner' | 'candidate';
