@@ -25,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
-    // With 'only-on-failure', Playwright takes a picture of every page that closes. fixtures.ts takes pictures only after a failure.
+    // With 'only-on-failure', Playwright takes a picture of every page that closes. `fixtures.ts` takes pictures only
+    // after a failure.
     screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -12,9 +12,9 @@ const { IN_PROGRESS, APPROVED, REJECTED } = StageResult;
 type StageResultEvent = 'FINISH' | 'REJECT' | 'REOPEN' | 'UNDO';
 
 /**
- * The only list of transitions of the result of a candidacy in a stage. APPROVE, RESELECT, and ADVANCE that finishes the
- * current stage cause FINISH. REVERSE_APPROVAL causes REOPEN. REJECT of an approved candidacy causes REOPEN, then REJECT.
- * The undo of a decision causes UNDO.
+ * The only list of transitions of the result of a candidacy in a stage. The decisions APPROVE and RESELECT cause FINISH.
+ * ADVANCE causes FINISH if the decision finishes the current stage. REVERSE_APPROVAL causes REOPEN. REJECT of an approved
+ * candidacy causes first REOPEN and then REJECT. The undo of a decision causes UNDO.
  */
 export const stageResultStates = new StateMachine<StageResult, StageResultEvent>({
   [IN_PROGRESS]: { FINISH: [APPROVED], REJECT: [REJECTED], UNDO: [APPROVED] },

@@ -9,7 +9,7 @@ export enum UnsolicitedState {
 
 const { NEW, ANSWERED, ATTACHED, ARCHIVED } = UnsolicitedState;
 
-/** Events that other changes cause: the end of a retention period, and the undo of a merge of two records. */
+/** The end of a retention period causes ANONYMISE. The undo of a merge of two records causes UNDO_MERGE. */
 type IndirectEvent = 'ANONYMISE' | 'UNDO_MERGE';
 type UnsolicitedEvent = 'ANSWER' | 'ATTACH' | 'DETACH' | 'ARCHIVE' | 'RESTORE' | 'WITHDRAW' | IndirectEvent;
 

@@ -60,7 +60,10 @@ export function weightFaults(weights: WeightsView, field = 'matchWeights'): Doma
 export const sameWeights = (before: WeightsView, after: WeightsView): boolean =>
   (Object.keys(NAMES) as (keyof typeof NAMES)[]).every((key) => before[key] === after[key]);
 
-/** The first stage must be the posting. Each weight of a skill is at least 1, and the weights of a stage sum to at most 100. */
+/**
+ * The first stage must be the posting. The weight of a skill is at least 1. The weights of the skills of a stage add up to
+ * at most 100.
+ */
 export function stageFaults(stages: readonly StageView[]): DomainError[] {
   const faults = stages.flatMap(({ skills }, index) => {
     const field = `stages.${index}`;

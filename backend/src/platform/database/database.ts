@@ -27,17 +27,17 @@ const LOGINS = {
   root: 'root',
   worker: 'worker',
 } as const;
-/** The settings of each transaction, in the order of the values of `context`. */
-const SETTINGS = [
-  'role',
+/** The settings that the policies read. */
+export const POLICY_SETTINGS = [
   'app.tenant_id',
   'app.person_id',
   'app.candidate_id',
   'app.partner_id',
   'app.root_actor',
   'app.share_token',
-  'plan_cache_mode',
 ];
+/** The settings of each transaction, in the order of the values of `context`. */
+const SETTINGS = ['role', ...POLICY_SETTINGS, 'plan_cache_mode'];
 const contextStatement = (names: readonly string[]): string =>
   `select ${names.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`;
 const WRITE_CONTEXT: Statement = { name: 'write_context', text: contextStatement(SETTINGS) };

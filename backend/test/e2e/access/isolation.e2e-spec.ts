@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 import { Connections } from '../../../src/platform/database/connections';
-import { Database } from '../../../src/platform/database/database';
+import { Database, POLICY_SETTINGS } from '../../../src/platform/database/database';
 import { loginUrl } from '../../../src/platform/database/logins';
 import { type Sql, sql } from '../../../src/platform/database/sql';
 import { readConfig } from '../../../src/platform/config/config';
@@ -12,14 +12,6 @@ import { startFixture, type Fixture } from '../../support/data/fixture';
 
 /** TypeORM's list of migrations: it has no personal data, and only the owner has privileges on it. */
 const WITHOUT_POLICIES = ['migration'];
-const SETTINGS = [
-  'app.tenant_id',
-  'app.person_id',
-  'app.candidate_id',
-  'app.partner_id',
-  'app.root_actor',
-  'app.share_token',
-];
 
 describe('the database', () => {
   let fixture: Fixture;
@@ -184,7 +176,7 @@ describe('the database', () => {
     try {
       const { mine, foreign } = fixture;
       await client.query('begin');
-      for (const setting of SETTINGS)
+      for (const setting of POLICY_SETTINGS)
         await client.query('select set_config($1, $2, true)', [
           setting,
           setting === 'app.tenant_id' ? mine.tenant.id : setting === 'app.person_id' ? mine.tenant.admin.id : '',

@@ -161,7 +161,7 @@ describe('the form of a vacancy', () => {
     const named = (name: string, skill: string) => ({
       stages: [STAGES[0]!, { ...STAGES[1]!, name, skills: [{ name: skill, weight: 60 }] }],
     });
-    /** The answers for the same stages in a changed vacancy, a new one and a template. */
+    /** Sends the same stages for a changed vacancy, for a new vacancy and for a template. Returns the three answers. */
     const answers = async (name: string, skill: string) => {
       const draft = await aDraft(app, tenant.admin);
       const template = { input: templateInput(named(name, skill)), key: randomUUID() };

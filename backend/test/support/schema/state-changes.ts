@@ -15,8 +15,9 @@ import { scanStates, storedStateOf } from '../../../src/platform/storage/scannin
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-/** An application without a vacancy is archived when it is withdrawn. */
-const INBOX_AFTER_WITHDRAWAL = `case when inbox_state in (${listed(unsolicitedStates.sources('WITHDRAW'))}) then ${listed(unsolicitedStates.targets(UnsolicitedState.NEW, 'WITHDRAW'))} else inbox_state end`;
+/** The withdrawal of an application without a vacancy archives the application. */
+const inboxAfterWithdrawal = (column: string) =>
+  `case when ${column} in (${listed(unsolicitedStates.sources('WITHDRAW'))}) then ${listed(unsolicitedStates.targets(UnsolicitedState.NEW, 'WITHDRAW'))} else ${column} end`;
 
 /**
  * The SQL that each function of the database must contain where it changes a state. This SQL is built from the transition
@@ -46,7 +47,7 @@ export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; wo
       table: 'candidacy_stage',
       words: [`set result = '${stageResultStates.targets(StageResult.APPROVED, 'UNDO')[0]}', left_at = null from`],
     },
-    // The caller passes this result, so the value is a column and not a literal.
+    // The parameter of the function contains the result, so the statement names a column instead of a literal.
     { table: 'candidacy_stage', words: ['set result = t.result from'] },
     {
       table: 'candidacy_stage',
@@ -62,7 +63,7 @@ export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; wo
       words: [
         `c.status not in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))})`,
         `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))}`,
-        INBOX_AFTER_WITHDRAWAL,
+        inboxAfterWithdrawal('inbox_state'),
       ],
     },
   ],
@@ -89,7 +90,7 @@ export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; wo
       table: 'candidacy',
       words: [
         `set status = ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, 'MERGE'))}, version`,
-        INBOX_AFTER_WITHDRAWAL.replace('when inbox', 'when c.inbox').replace('else inbox', 'else c.inbox'),
+        inboxAfterWithdrawal('c.inbox_state'),
       ],
     },
     {
@@ -97,7 +98,7 @@ export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; wo
       words: [`status = ${listed(accountStates.targets('ACTIVE', 'block'))} where a.id = d.account_id`],
     },
   ],
-  // These updates restore states that `merge_candidates` stored, so the value is a column and not a literal.
+  // These updates restore states that `merge_candidates` stored, so the statements name columns instead of literals.
   'merging/undo_merge': [
     {
       table: 'candidacy',
@@ -147,7 +148,7 @@ export const STATE_CHANGES: Readonly<Record<string, readonly { table: string; wo
       table: 'candidacy',
       words: [
         `case when status in (${listed(candidacyStates.sources(DecisionKind.WITHDRAW))}) then ${listed(candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW))} else status end`,
-        INBOX_AFTER_WITHDRAWAL,
+        inboxAfterWithdrawal('inbox_state'),
       ],
     },
   ],

@@ -53,7 +53,7 @@ interface TableState {
 
 interface SequenceState {
   start: string;
-  /** Null when the sequence is new. */
+  /** Null if no value was taken from the sequence. */
   last: string | null;
 }
 

@@ -76,7 +76,7 @@ export class FeedsService {
             '@rel': 'self',
             '@type': 'application/rss+xml',
           },
-          description: text('feeds', 'description', RSS_LANGUAGE),
+          description: `${text('pictures', 'all', RSS_LANGUAGE)}. ${text('pictures', 'fraud', RSS_LANGUAGE)}`,
           language: RSS_LANGUAGE,
           lastBuildDate: newest(rows)?.toUTCString(),
           item,
