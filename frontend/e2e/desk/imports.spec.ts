@@ -84,8 +84,10 @@ test('CVs are imported, corrected and confirmed, and the person objects by the m
     const language = added.getByRole('combobox', { name: 'Língua' });
     await expect(language).toBeFocused();
     await language.pressSequentially('portug');
+    await expect(page.getByRole('option', { name: 'Português' })).toBeVisible();
     await language.press('ArrowDown');
     await language.press('Enter');
+    await expect(language).toHaveValue('Português');
     await dialog.getByRole('button', { name: 'Adicionar experiência' }).press('Enter');
     const job = dialog.getByRole('group', { name: 'Experiência 1' });
     await expect(job.getByLabel('Empresa ou organização')).toBeFocused();

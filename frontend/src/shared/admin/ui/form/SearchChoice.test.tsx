@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { i18n } from '../../../i18n/i18n';
 import texts from '../../../i18n/locales/en/administration/admin.json';
-import { SearchChoice } from './SearchChoice';
+import { SearchChoice, SearchChoices } from './SearchChoice';
 
 i18n.add('en', 'admin', texts);
 
@@ -35,4 +35,45 @@ it('offers only what matches a typed name, and every choice when the name in the
   fireEvent.keyDown(input, { key: 'Escape' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   expect(offered()).toEqual(['Guarda', 'Contabilista']);
+});
+
+describe('Enter', () => {
+  const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
+  /** Whether the browser may do what Enter does by default: submit the form. */
+  const submits = (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' });
+
+  it('does not submit the form while the typed text is no choice', () => {
+    render(<SearchChoice label="Vacancy" value="" choices={[]} onChange={vi.fn()} />);
+    const input = screen.getByRole('combobox', { name: 'Vacancy' });
+    act(() => input.focus());
+    expect(submits(input)).toBe(true);
+    fireEvent.change(input, { target: { value: 'conta' } });
+    expect(submits(input)).toBe(false);
+  });
+
+  it('chooses the highlighted entry, and submits the form after that', () => {
+    const onChange = vi.fn();
+    const field = (value: string) => (
+      <SearchChoice label="Vacancy" value={value} choices={choices} onChange={onChange} />
+    );
+    const { rerender } = render(field(''));
+    const input = screen.getByRole('combobox', { name: 'Vacancy' });
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: 'conta' } });
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    expect(submits(input)).toBe(false);
+    expect(onChange).toHaveBeenLastCalledWith('Contabilista');
+    rerender(field('Contabilista'));
+    expect(submits(input)).toBe(true);
+  });
+
+  it('does not submit the form while a field for several choices has a text', () => {
+    render(<SearchChoices label="Areas" value={['Guarda']} choices={choices} onChange={vi.fn()} />);
+    const input = screen.getByRole('combobox', { name: 'Areas' });
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: 'nothing like it' } });
+    expect(submits(input)).toBe(false);
+    fireEvent.change(input, { target: { value: '' } });
+    expect(submits(input)).toBe(true);
+  });
 });

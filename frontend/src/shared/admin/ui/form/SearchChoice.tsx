@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useT } from '../../../i18n/useT';
 import { Field } from './Field';
@@ -18,6 +18,14 @@ const MOST_SHOWN = 100;
 function matching(options: readonly Entry[], { inputValue }: { inputValue: string }): Entry[] {
   const typed = plain(inputValue.trim());
   return options.filter(({ name }) => plain(name).includes(typed)).slice(0, MOST_SHOWN);
+}
+
+/**
+ * Prevents the submission of the form by Enter while the text of the field is not the chosen name. Otherwise, Enter
+ * before the loading of the choices would send the form without a choice.
+ */
+function preventSubmit(event: KeyboardEvent, chosenName = ''): void {
+  if (event.key === 'Enter' && (event.target as HTMLInputElement).value !== chosenName) event.preventDefault();
 }
 
 interface CommonProps {
@@ -60,6 +68,7 @@ export function SearchChoice({ value, choices, onChange, onSearch, disabled = fa
           }
           onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
           noOptionsText={t('nothing_found')}
+          onKeyDown={(event) => preventSubmit(event, chosen?.name)}
           onChange={(_, entry) => onChange(entry?.id ?? '')}
           renderInput={({ slotProps }) => (
             <div ref={slotProps.input.ref} className="a-search">
@@ -126,6 +135,7 @@ export function SearchChoices(props: SearchChoicesProps) {
             getOptionKey={({ id }) => id}
             filterOptions={matching}
             noOptionsText={t('nothing_found')}
+            onKeyDown={(event) => preventSubmit(event)}
             onChange={(_, chosen) => chosen !== null && onChange([...value, chosen.id])}
             renderInput={({ slotProps }) => (
               <div ref={slotProps.input.ref} className="a-search">
