@@ -5,7 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Actor } from '../access/actor';
 import { CONFIG, type Config } from '../config/config';
 import { SessionCheck } from './session-check';
-import { type AccessClaims, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './tokens';
+import { type AccessClaims, TOKEN_CHECKS, TokenKeys } from './tokens';
 
 /** Verifies the bearer token of a request: signature, issuer, audience and expiry; then the session. */
 @Injectable()
@@ -22,9 +22,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
         // The type declarations of passport-jwt do not include KeyObject, but jsonwebtoken accepts it.
         return key ? done(null, key as unknown as Buffer) : done('not an access token');
       },
-      algorithms: ['HS256'],
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
+      ...TOKEN_CHECKS,
     });
   }
 

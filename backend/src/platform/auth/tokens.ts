@@ -1,7 +1,7 @@
 import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 
 import { CONFIG, type Config } from '../config/config';
 import { keyIdOf, secretsOf } from '../config/secrets';
@@ -16,9 +16,15 @@ export interface AccessClaims {
   exp?: number;
 }
 
-export const TOKEN_ISSUER = 'recruitment';
-export const TOKEN_AUDIENCE = 'api';
+const TOKEN_ISSUER = 'recruitment';
+const TOKEN_AUDIENCE = 'api';
 export const TOKEN_TYPE = 'at+jwt';
+/** What each verifier of access tokens checks besides the signature and the expiry. */
+export const TOKEN_CHECKS = {
+  algorithms: ['HS256'],
+  issuer: TOKEN_ISSUER,
+  audience: TOKEN_AUDIENCE,
+} satisfies JwtVerifyOptions;
 /** Length of 32 random bytes in base64url. */
 const RANDOM_LENGTH = 43;
 
@@ -98,9 +104,7 @@ export class Tokens {
       return this.jwt.verify<AccessClaims>(token, {
         // The type declarations of JwtService do not include KeyObject, but jsonwebtoken accepts it.
         secret: key as unknown as Buffer,
-        algorithms: ['HS256'],
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
+        ...TOKEN_CHECKS,
       });
     } catch (error) {
       if (

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { newId } from '../../../src/common/ids';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from '../../../src/platform/auth/tokens';
+import { TOKEN_CHECKS, TOKEN_TYPE } from '../../../src/platform/auth/tokens';
 import { keyIdOf } from '../../../src/platform/config/secrets';
 import type { TestApp } from '../app/app';
 import { TEST_SECRET } from '../setup/database';
@@ -24,7 +24,7 @@ export async function aSession(app: Pick<TestApp, 'owner'>, personId: string): P
   );
   const iat = Math.floor(Date.now() / 1000);
   const claims = { sub: personId, sid, ver: rows[0]!.version, iat, exp: iat + LIFE_SECONDS };
-  const rest = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, jti: randomBytes(9).toString('base64url') };
+  const rest = { iss: TOKEN_CHECKS.issuer, aud: TOKEN_CHECKS.audience, jti: randomBytes(9).toString('base64url') };
   const header = { alg: 'HS256', typ: TOKEN_TYPE, kid: keyIdOf(TEST_SECRET) };
   const text = `${encoded(header)}.${encoded({ ...claims, ...rest })}`;
   return `${text}.${createHmac('sha256', TEST_SECRET).update(text).digest('base64url')}`;
