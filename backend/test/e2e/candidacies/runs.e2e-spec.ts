@@ -62,7 +62,7 @@ describe('a run', () => {
   const scores = async (): Promise<Data[]> =>
     (
       await app.owner.query(
-        `select c.score, c.requirements, (select array_agg(m.vacancy_version order by 1) from match_score m where m.candidacy_id = c.id) as kept
+        `select c.score, c.requirements, (select array_agg(m.vacancy_version order by m.vacancy_version) from match_score m where m.candidacy_id = c.id) as kept
          from candidacy c where c.id = any ($1) order by c.id`,
         [applied],
       )
