@@ -167,6 +167,10 @@ export const OFFERS_USED: Record<string, string> = {
   'users reads view department_names of departments': 'Names of the departments of a member of staff.',
   'users reads view institution_names of institutions': 'Name of the institution of a member of staff.',
   'users reads view institution_policies of institutions': 'The page of security shows the rules for signing in.',
+  'vacancies calls function candidacy_is_approved of candidacies':
+    'Which of the counter rows are approved candidacies.',
+  'vacancies calls function candidacy_is_live of candidacies':
+    'Which of the counter rows are sent and not withdrawn candidacies.',
   'vacancies calls function rescore_some of matching': 'Changed requirements score candidacies anew.',
   'vacancies reads view candidacies_to_score of candidacies': 'Which candidacies a changed requirement scores anew.',
   'vacancies reads view shared_applications of candidacies': 'How many applications came by each link.',
@@ -185,6 +189,7 @@ export const FOLDERS: Record<string, string> = {
   access: 'platform',
   audit: 'platform',
   'blind-mode': 'candidacies',
+  dates: 'platform',
   exports: 'platform',
   files: 'platform',
   jobs: 'platform',

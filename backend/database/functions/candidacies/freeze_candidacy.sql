@@ -2,7 +2,7 @@
 -- person to this institution has the same profile, no copy is stored: `profile_of` is the id of that application.
 -- `experience_days` are the days of the stored shape up to the day of the application. The page of the application
 -- shows these days. Called by the functions by which candidates apply, and by the program that loads the demonstration.
--- needs: experience_days, live_shape, match, profile_snapshot
+-- needs: experience_days, live_shape, local_day, match, profile_snapshot
 -- owner: owner   execute: command
 create or replace function sec.freeze_candidacy(p_candidacy uuid, p_as_of timestamptz)
 returns void
@@ -17,7 +17,7 @@ declare
   v_missing int[] := '{}';
   present jsonb;
   holder uuid;
-  day date := (p_as_of at time zone 'Africa/Maputo')::date;
+  day date := sec.local_day(p_as_of);
 begin
   select x.*, v.requirements as asked into c
   from public.candidacy x left join public.vacancy v on v.id = x.vacancy_id
@@ -26,7 +26,7 @@ begin
   present := sec.profile_snapshot(c.candidate_id);
   -- An application that shares a copy is scored as of the day on which it was sent. The lock waits for a retention run
   -- that empties the copy at the same time, and prevents one until this application is stored.
-  if day = (c.applied_at at time zone 'Africa/Maputo')::date then
+  if day = sec.local_day(c.applied_at) then
     select o.id into holder
     from public.candidacy o join public.candidacy_shape h on h.candidacy_id = o.id
     where o.candidate_id = c.candidate_id

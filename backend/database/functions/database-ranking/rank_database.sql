@@ -4,7 +4,7 @@
 -- the number of candidates within the band, counted up to 1,001. It is the same on every page, also with the cursor
 -- (`p_after_score`, `p_after_id`). With `p_search`, only candidates whom the search finds are ranked; see
 -- `search_condition`. `p_without_applicants` excludes the applicants of the vacancy.
--- needs: rare_codes, score_expressions, scores_at_least, search_condition, tenant
+-- needs: candidacy_is_live, rare_codes, score_expressions, scores_at_least, search_condition, tenant
 -- owner: search   execute: staff
 create or replace function sec.rank_database(
   p_vacancy uuid,
@@ -100,7 +100,7 @@ begin
       $text$ and s.candidate_id not in (
         select a.candidate_id from public.candidacy a
         where a.vacancy_id = %L and a.tenant_id = %L and a.candidate_id is not null
-          and a.status not in ('DRAFT', 'WITHDRAWN')
+          and sec.candidacy_is_live(a.status)
       )$text$,
       p_vacancy, sec.tenant()
     );

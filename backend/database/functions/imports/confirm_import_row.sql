@@ -4,7 +4,7 @@
 -- record. The record belongs to the institution and has no account. Returns the candidate; null when the row is not
 -- ready any more. `p_hash` is the hash of the token with which the person objects to the import or makes the record
 -- their own account.
--- needs: import_notice_returned, refuse, tenant
+-- needs: import_notice_returned, local_day, refuse, tenant
 -- owner: command   execute: staff
 create or replace function sec.confirm_import_row(
   p_row uuid,
@@ -20,7 +20,7 @@ language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  today constant date := (p_now at time zone 'Africa/Maputo')::date;
+  today constant date := sec.local_day(p_now);
   r record;
   target uuid;
   returned_from text;

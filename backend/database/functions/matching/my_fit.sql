@@ -1,6 +1,6 @@
 -- Scores the present profile of the calling candidate against a vacancy that the candidate can see, and returns the
 -- fields and documents that are missing for an application.
--- needs: candidate, link_opens, live_shape, match, refuse
+-- needs: candidacy_is_live, candidate, link_opens, live_shape, match, refuse
 -- owner: command   execute: candidate
 create or replace function sec.my_fit(
   p_vacancy uuid,
@@ -24,7 +24,7 @@ declare
 begin
   select c.id into candidacy_id
   from public.candidacy c
-  where c.vacancy_id = p_vacancy and c.candidate_id = sec.candidate() and c.status not in ('DRAFT', 'WITHDRAWN');
+  where c.vacancy_id = p_vacancy and c.candidate_id = sec.candidate() and sec.candidacy_is_live(c.status);
   select x.id, x.requirements as version,
     x.status = 'PUBLISHED'
       and x.end_date > now()

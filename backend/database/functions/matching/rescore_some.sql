@@ -4,7 +4,8 @@
 -- stored degrees of such an application are used with the new weights, also if the option lists changed after these
 -- degrees were computed. For all other applications, one statement with the requirements as constants computes the
 -- degrees from the stored profiles.
--- needs: degree_expressions, experience_days, match_total, profile_expressions, tenant, versions_with_same_requirements
+-- needs: degree_expressions, experience_days, local_day, match_total, profile_expressions, tenant,
+--   versions_with_same_requirements
 -- owner: command   execute: staff
 create or replace function sec.rescore_some(p_vacancy uuid, p_number int, p_candidacies uuid[], p_now timestamptz)
 returns table (scored_id uuid, score_before int, score_after int)
@@ -107,7 +108,7 @@ begin
           select c.id, c.tenant_id, c.candidate_id, c.score, h.shape,
             sec.experience_days(
               (h.shape).experience,
-              case when c.profile_of is null then h.as_of else (c.applied_at at time zone 'Africa/Maputo')::date end
+              case when c.profile_of is null then h.as_of else sec.local_day(c.applied_at) end
             ) as days, %s as best_level,
             (h.shape).study_areas || (h.shape).expertise_areas as areas,
             array(

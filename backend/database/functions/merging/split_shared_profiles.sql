@@ -2,7 +2,7 @@
 -- application in this list shares a stored profile with an application outside it, the function stores a separate copy
 -- of profile and shape. The two applications then belong to different people, and the erasure of one person must not
 -- remove the profile of the other.
--- needs: -
+-- needs: local_day
 -- owner: command   execute: -
 create or replace function sec.split_shared_profiles(p_candidate uuid, p_moved uuid[])
 returns void
@@ -14,8 +14,7 @@ as $$
     set profile_snapshot = o.profile_snapshot, profile_of = null
     from public.candidacy o
     where c.candidate_id = p_candidate and o.id = c.profile_of and (c.id = any (p_moved)) <> (o.id = any (p_moved))
-    returning c.id, c.tenant_id, c.candidate_id, (c.applied_at at time zone 'Africa/Maputo')::date as day,
-      o.id as holder
+    returning c.id, c.tenant_id, c.candidate_id, sec.local_day(c.applied_at) as day, o.id as holder
   )
   insert into public.candidacy_shape (candidacy_id, tenant_id, candidate_id, shape, as_of)
   select s.id, s.tenant_id, s.candidate_id, h.shape, s.day

@@ -59,6 +59,9 @@ export const candidacyStates = new StateMachine<CandidacyStatus, DecisionKind | 
   [WITHDRAWN]: { UNDO_MERGE: [DRAFT, ACTIVE, APPROVED, REJECTED, HIRED] },
 });
 
+/** Statuses of applications that were sent and not withdrawn. `sec.candidacy_is_live` has the same list. */
+export const LIVE_STATUSES: readonly CandidacyStatus[] = [ACTIVE, APPROVED, REJECTED, HIRED];
+
 /** Decisions of recruiters, which can be undone before the candidate sees them. Feedback and answers are sent at once. */
 export const UNDOABLE: readonly DecisionKind[] = [
   DecisionKind.ADVANCE,

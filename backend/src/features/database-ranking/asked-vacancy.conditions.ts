@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionName } from '../../platform/access/permission';
 import { inReach } from '../../platform/access/reach.conditions';
-import { columns, LOCAL_ZONE, sql, type Sql } from '../../platform/database/sql';
+import { columns, sql, type Sql } from '../../platform/database/sql';
 import { PERSON_PARTLY_HIDDEN } from '../candidacies';
 import { weightArray } from '../vacancies';
 
@@ -36,7 +36,7 @@ export const askedVacancy = ({ vacancyId, tenantId, actor, permission }: AskedVa
 export const visibleApplication = (vacancyId: Sql, tenantId: string): Sql => sql`(
   select a.id from candidacy a
   where a.candidate_id = c.id and a.vacancy_id = ${vacancyId} and a.tenant_id = ${tenantId}
-    and a.status not in ('DRAFT', 'WITHDRAWN') and not ${PERSON_PARTLY_HIDDEN} limit 1)`;
+    and sec.candidacy_is_live(a.status) and not ${PERSON_PARTLY_HIDDEN} limit 1)`;
 
 /** The day in Maputo, up to which work experience counts. */
-export const todayOf = (now: Date): Sql => sql`(${now}::timestamptz at time zone ${LOCAL_ZONE})::date`;
+export const todayOf = (now: Date): Sql => sql`sec.local_day(${now}::timestamptz)`;

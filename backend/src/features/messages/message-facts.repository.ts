@@ -142,8 +142,8 @@ export class MessageFactsRepository {
       await this.db.read<VacancyFacts>(sql`
       select v.title as vacancy, v.owner_id, coalesce(o.locale, 'pt') as owner_locale, v.status, v.pending_reason,
         v.end_date, asker.name as requester, decider.name as approver, v.refusal_reason,
-        (select coalesce(sum(c.n), 0)::int from candidacy_count c where c.vacancy_id = v.id and c.status not in
-          ('DRAFT', 'WITHDRAWN')) as candidacies
+        (select coalesce(sum(c.n), 0)::int from candidacy_count c where c.vacancy_id = v.id
+          and sec.candidacy_is_live(c.status)) as candidacies
       from vacancy v
       left join person o on o.id = v.owner_id
       left join person asker on asker.id = v.approval_requested_by

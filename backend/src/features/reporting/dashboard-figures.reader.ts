@@ -1,8 +1,7 @@
-import { ZONE } from '../../common/dates';
 import type { Actor } from '../../platform/access/actor';
 import type { PermissionReach } from '../../platform/access/permission';
 import { reachCondition } from '../../platform/access/reach.conditions';
-import { join, raw, sql, type Sql } from '../../platform/database/sql';
+import { join, LOCAL_ZONE, raw, sql, type Sql } from '../../platform/database/sql';
 import { visibleName } from '../candidacies';
 
 /** Scope of each permission of the reader; null without the permission. */
@@ -27,7 +26,7 @@ export const MOST_OVERDUE = 1000;
 const MOST_INTERVIEWS = 6;
 
 const ROWS = raw(String(MOST_OVERDUE + 1));
-const IN_ZONE = sql`at time zone ${raw(`'${ZONE}'`)}`;
+const IN_ZONE = sql`at time zone ${LOCAL_ZONE}`;
 
 const within = (query: DashboardQuery, reach: PermissionReach): Sql =>
   reachCondition(query.actor, reach, { department: 'v.department_id', owner: 'v.owner_id' });
@@ -49,7 +48,7 @@ const reachable = (query: DashboardQuery, reach: PermissionReach): Sql =>
 const byDay = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
   (
   select json_agg(json_build_object('day', n.day, 'count', n.count) order by n.day) from (
-    select (c.applied_at ${IN_ZONE})::date as day, count(*)::int as count from candidacy c
+    select sec.local_day(c.applied_at) as day, count(*)::int as count from candidacy c
     where c.tenant_id = ${query.tenantId} and c.applied_at >= ${query.firstDay}::timestamptz and c.status <> 'DRAFT'
       and ${reachable(query, reach)}
     group by 1) n)`;
@@ -72,11 +71,11 @@ const funnel = (query: DashboardQuery, reach: PermissionReach): Sql => sql`
   from (
     select s.kind, coalesce(sum(k.n), 0)::int as every, coalesce(sum(k.n) filter (where k.status = 'ACTIVE'),
       0)::int as open,
-      coalesce(sum(k.n) filter (where k.status in ('APPROVED', 'HIRED')), 0)::int as approved, coalesce(sum(k.n)
+      coalesce(sum(k.n) filter (where sec.candidacy_is_approved(k.status)), 0)::int as approved, coalesce(sum(k.n)
         filter (where k.status = 'HIRED'), 0)::int as hired
     from vacancy v join stage s on s.vacancy_id = v.id
-    left join candidacy_count k on k.vacancy_id = s.vacancy_id and k.stage_id = s.id and k.status not in ('DRAFT',
-      'WITHDRAWN')
+    left join candidacy_count k on k.vacancy_id = s.vacancy_id and k.stage_id = s.id
+      and sec.candidacy_is_live(k.status)
     where v.tenant_id = ${query.tenantId} and ${running(query.now)} and ${within(query, reach)} group by s.kind) n)`;
 
 const OLDEST = sql`

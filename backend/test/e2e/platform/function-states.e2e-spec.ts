@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { candidacyStates, UNDOABLE } from '../../../src/features/candidacies/candidacy.states';
-import { STAGE_RESULTS, stageResultStates } from '../../../src/features/candidacies/stage-result.states';
+import {
+  candidacyStates,
+  CandidacyStatus,
+  DecisionKind,
+  LIVE_STATUSES,
+  UNDOABLE,
+} from '../../../src/features/candidacies/candidacy.states';
+import { STAGE_RESULTS, StageResult, stageResultStates } from '../../../src/features/candidacies/stage-result.states';
 import { UnsolicitedState, unsolicitedStates } from '../../../src/features/candidacies/unsolicited.states';
 import { STATE_CHANGES } from '../../support/schema/state-changes';
 
 const ROOT = path.join(__dirname, '..', '..', '..', 'database', 'functions');
+const statuses = Object.values(CandidacyStatus);
 const plain = (text: string) => text.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ');
 const textOf = (name: string) => plain(readFileSync(path.join(ROOT, `${name}.sql`), 'utf8'));
 
@@ -79,5 +86,23 @@ describe('functions of the database that change a state', () => {
         .map((column) => `${name} ${table}.${column}`);
     });
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the sets of candidacy statuses', () => {
+  it.each([
+    ['candidacy_is_live', LIVE_STATUSES],
+    ['candidacy_is_approved', statuses.filter((status) => STAGE_RESULTS[status] === StageResult.APPROVED)],
+  ])('are the same in TypeScript and in %s', (name, expected) => {
+    const accepted = /p_status in \(([^)]*)\)/.exec(textOf(`candidacies/${name}`))![1]!;
+    expect(accepted).toBe(expected.map((status) => `'${status}'`).join(', '));
+  });
+
+  it('contain, as LIVE_STATUSES, every status except those before the application and after a withdrawal', () => {
+    const others = statuses.filter((status) => !LIVE_STATUSES.includes(status));
+    expect(others).toEqual([
+      ...candidacyStates.sources(DecisionKind.APPLY),
+      ...candidacyStates.targets(CandidacyStatus.ACTIVE, DecisionKind.WITHDRAW),
+    ]);
   });
 });

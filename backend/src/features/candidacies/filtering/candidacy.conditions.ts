@@ -3,6 +3,7 @@ import { allOf, LOCAL_ZONE, sql, type Sql, when } from '../../../platform/databa
 import { BAND_BOUNDS } from '../../matching';
 import type { OptionCacheService } from '../../options';
 import { identityHidden } from '../blind-mode/blind.conditions';
+import { CandidacyStatus, LIVE_STATUSES } from '../candidacy.states';
 import type { AnswerFilter, BoardFilter, CandidacyFilter } from './candidacy-filter.inputs';
 import { profileConditions } from './profile.conditions';
 import { containsText, partPattern } from './text.conditions';
@@ -15,7 +16,6 @@ interface FilterContext {
 }
 
 const STORED_SCORE = sql`c.score`;
-const LIVE = ['ACTIVE', 'APPROVED', 'REJECTED', 'HIRED'];
 
 /** A rejected candidacy `c` that waits for feedback; the same as `awaitsFeedback` of a row. */
 export const AWAITS_FEEDBACK = sql`(c.status = 'REJECTED' and c.feedback_due_at is not null and c.feedback_sent_at is null
@@ -66,10 +66,10 @@ export function candidacyConditions(
   filter: CandidacyFilter | null | undefined,
   context: FilterContext,
 ): (Sql | undefined)[] {
-  const shown = filter?.status?.filter((status) => LIVE.includes(status) || status === 'WITHDRAWN');
+  const shown = filter?.status?.filter((status) => status !== CandidacyStatus.DRAFT);
   return [
     // Ids without a status include every state, so that a reference to a withdrawn candidacy still resolves.
-    when(shown ?? (filter?.ids ? null : LIVE), (statuses) => sql`c.status = any (${statuses}::text[])`),
+    when(shown ?? (filter?.ids ? null : LIVE_STATUSES), (statuses) => sql`c.status = any (${statuses}::text[])`),
     when(filter?.awaitingFeedback, (awaits) => (awaits ? AWAITS_FEEDBACK : sql`not ${AWAITS_FEEDBACK}`)),
     when(filter?.stageId, (stage) => sql`c.stage_id = ${stage}`),
     ...boardConditions(filter, context),

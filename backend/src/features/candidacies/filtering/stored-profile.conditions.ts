@@ -1,4 +1,4 @@
-import { allOf, LOCAL_ZONE, raw, sql, type Sql, when } from '../../../platform/database/sql';
+import { allOf, raw, sql, type Sql, when } from '../../../platform/database/sql';
 import type { ProfileFilter } from './profile-filter.inputs';
 import { storedProfileMeets } from './shared-profile.conditions';
 import { containsText } from './text.conditions';
@@ -81,8 +81,7 @@ function valueConditions(
     ids && stored([name], sql`${value(name)} = any (${ids}::int[])`);
   const isGiven = (name: ValueName, has: boolean | null | undefined) =>
     present(has, (given) => stored([name], sql`(jsonb_array_length(coalesce(${value(name)}, '[]')) > 0) = ${given}`));
-  const age = (years: number) =>
-    sql`((now() at time zone ${LOCAL_ZONE})::date - make_interval(years => ${years}))::date`;
+  const age = (years: number) => sql`(sec.local_day(now()) - make_interval(years => ${years}))::date`;
   const inCurrency = sql`p."salaryCurrency" = ${currency}`;
   return [
     present(filter.profile, (part) => stored(['profile'], containsText(sql`p.profile`, part))),

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { ZONE } from '../../../common/dates';
 import { inOrder, parseSqlFile, readSqlFiles, type SqlFile } from './sql-file';
 
 const FOLDER = path.resolve(__dirname, '../../../../database');
@@ -43,6 +44,13 @@ describe('the files of the database', () => {
     const isView = new Set(views.map(({ name }) => name));
     expect(functions.filter(({ needs }) => needs.some((name) => isView.has(name)))).toEqual([]);
     expect(views.filter(({ needs }) => needs.some((name) => !isView.has(name)))).toEqual([]);
+  });
+
+  it('name a local time zone only in local_day, which uses the zone of the code', () => {
+    const zones = functions.flatMap(({ name, text }) =>
+      [...text.matchAll(/time zone '((?!UTC)[^']+)'/g)].map(([, zone]) => [name, zone]),
+    );
+    expect(zones).toEqual([['local_day', ZONE]]);
   });
 
   it('have unique names', () => {
