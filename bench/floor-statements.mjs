@@ -43,8 +43,8 @@ const GRID = `select json_build_object('total', ${capped(LISTED)},
 
 const lane = (
   condition,
-) => `(select coalesce(json_agg(json_build_object(${CARD}) order by c.score desc nulls last, c.id), '[]')
-  from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and ${condition} order by score desc nulls last, id limit 25) c)`;
+) => `(select coalesce(json_agg(json_build_object(${CARD}) order by c.score desc nulls last, c.id desc), '[]')
+  from (select * from candidacy where vacancy_id = $2 and tenant_id = $1 and ${condition} order by score desc nulls last, id desc limit 25) c)`;
 const count = (condition) =>
   `(select coalesce(sum(n), 0) from candidacy_count where vacancy_id = $2 and tenant_id = $1 and ${condition})`;
 const end = (states) =>

@@ -1,4 +1,4 @@
-import { BoardOrder } from '../../../src/features/candidacies/candidacy.types';
+import { BoardOrder } from '../../../src/features/candidacies/board.types';
 import { boardStatement } from '../../../src/features/candidacies/reading/board.rows';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { aTenant, type Tenant } from '../../support/data/actors';
@@ -22,7 +22,13 @@ describe('the board of a vacancy with many candidacies', () => {
     app = await startApp();
     tenant = await aTenant(app);
     vacancy = await aPublishedVacancy(app, tenant.admin);
+    // If the tenant had candidacies of one vacancy only, the planner could choose the index of the tenant.
+    await manyCandidacies(app, (await aPublishedVacancy(app, tenant.admin)).id, MANY);
     await manyCandidacies(app, vacancy.id, MANY);
+    // Card 25 is inside a group of equal scores.
+    await app.owner.query(`update candidacy set score = 2960 where vacancy_id = $1 and score between 2900 and 2990`, [
+      vacancy.id,
+    ]);
     // The last ones have no score or a band; two of the best are decided.
     await app.owner.query(
       `update candidacy set score = 9500 where vacancy_id = $1 and candidate_name = 'Pessoa 2999'`,

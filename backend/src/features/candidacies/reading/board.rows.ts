@@ -1,6 +1,6 @@
 import { allOf, columns, empty, sql, type Sql } from '../../../platform/database/sql';
 import type { StageType } from '../../vacancies';
-import { BoardOrder } from '../candidacy.types';
+import { BoardOrder } from '../board.types';
 import { reasonOf } from '../reasons/rejection-reason.rows';
 import { hiddenColumn } from '../blind-mode/blind.conditions';
 import { CANDIDACY_COLUMNS, type CandidacyListRow, noteCount } from './candidacy.rows';
@@ -30,10 +30,13 @@ interface BoardQuery {
 const TABLE_COLUMNS = columns('c', CANDIDACY_COLUMNS);
 const CARD_COLUMNS = columns('card', CANDIDACY_COLUMNS);
 
-/** Each order has an index that begins with vacancy, stage and status. */
+/**
+ * Each order has an index that begins with vacancy, stage and status. Candidacies with equal values are sorted as in the
+ * list of candidacies, because the list continues after the last card.
+ */
 const ORDERS: Record<BoardOrder, (alias: 'c' | 'card') => Sql> = {
   [BoardOrder.SCORE]: (alias) =>
-    alias === 'c' ? sql`c.score desc nulls last, c.id` : sql`card.score desc nulls last, card.id`,
+    alias === 'c' ? sql`c.score desc nulls last, c.id desc` : sql`card.score desc nulls last, card.id desc`,
   [BoardOrder.WAITING]: (alias) =>
     alias === 'c' ? sql`c.stage_entered_at, c.id` : sql`card.stage_entered_at, card.id`,
 };
