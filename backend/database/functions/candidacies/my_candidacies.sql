@@ -1,5 +1,5 @@
 -- Returns the candidate's own applications with stages, score and the decisions that are visible to the candidate.
--- needs: candidate, fold, match
+-- needs: candidate, fold, local_day, match
 -- owner: command   execute: candidate
 create or replace function sec.my_candidacies(
   p_ids uuid[],
@@ -131,8 +131,11 @@ as $$
         left join public.vacancy v on v.id = c.vacancy_id and seen.to_stage is not null
       where c.candidate_id = sec.candidate()
         and c.status <> 'DRAFT'
+        -- A merge withdraws one of two applications to the same vacancy. The merge stores no decision. The candidate
+        -- sees only the other application.
+        and (c.vacancy_id is null or c.status <> 'WITHDRAWN' or seen.status_after = 'WITHDRAWN')
         and (p_ids is null or c.id = any (p_ids))
-        and (p_query is null or sec.fold(coalesce(v.title, i.name)) like '%' || sec.fold(p_query) || '%')
+        and (p_query is null or position(sec.fold(p_query) in sec.fold(coalesce(v.title, i.name))) > 0)
         and (p_status is null or seen.status_after = any (p_status))
     ),
     page as (
@@ -197,7 +200,7 @@ as $$
       from public.candidacy_shape h,
         sec.match(
           p.vacancy_id, p.requirements, h.shape,
-          case when p.profile_of is null then h.as_of else (p.applied_at at time zone 'Africa/Maputo')::date end
+          case when p.profile_of is null then h.as_of else sec.local_day(p.applied_at) end
         ) e
       where h.candidacy_id = case when p.profile_of is null then p.id else p.profile_of end
         and p.vacancy_id is not null

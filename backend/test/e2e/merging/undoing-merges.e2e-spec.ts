@@ -8,6 +8,8 @@ import { anUnsolicited } from '../../support/unsolicited/unsolicited';
 
 const CONTACT = `query ($id: ID!) { candidacy(id: $id) { contact { email } } }`;
 
+const OWN = `{ myCandidacies { total items { id status } } }`;
+
 describe('undoing a merge', () => {
   let app: TestApp;
   let tenant: Tenant;
@@ -82,5 +84,20 @@ describe('undoing a merge', () => {
     expect(await known(drop.id)).toMatchObject([{ via: 'CANDIDACY' }]);
     const { candidacy } = await must(app, tenant.admin.token, CONTACT, { id: candidacyId });
     expect(candidacy.contact.email).toBe(keep.email);
+  });
+
+  it('restores the application that the merge withdrew and hid from the candidate', async () => {
+    const [keep, drop] = [await aCandidate(app), await aCandidate(app)];
+    const vacancy = await aPublishedVacancy(app, tenant.admin);
+    // The earlier of two equal applications stays.
+    const earlier = await anApplication(app, drop, vacancy.id);
+    const later = await anApplication(app, keep, vacancy.id);
+    const merge = await merged(app, root.token, keep.id, drop.id);
+    expect((await must(app, keep.token, OWN)).myCandidacies).toEqual({
+      total: 1,
+      items: [{ id: earlier, status: 'ACTIVE' }],
+    });
+    await must(app, root.token, UNDO_MERGE, { id: merge.id });
+    expect((await must(app, keep.token, OWN)).myCandidacies.items).toEqual([{ id: later, status: 'ACTIVE' }]);
   });
 });

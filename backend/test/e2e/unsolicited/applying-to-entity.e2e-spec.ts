@@ -73,6 +73,8 @@ describe('an application without a vacancy', () => {
     });
     const { myCandidacies } = await must(app, candidate.token, MINE, { filter: { q: tenant.name } });
     expect(myCandidacies.items).toMatchObject([{ id, entityName: tenant.name, vacancyId: null }]);
+    const wildcard = await must(app, candidate.token, MINE, { filter: { q: '%' } });
+    expect(wildcard.myCandidacies.items).toEqual([]);
     const known = await app.owner.query(
       'select via, consent_version from institution_candidate where candidate_id = $1',
       [candidate.id],
