@@ -11,6 +11,13 @@ export const ofReachedImport = (actor: Actor): Sql | undefined =>
   reachOf(actor, 'DATABASE_IMPORT') === 'ALL' ? undefined : sql`i.started_by = ${actor.personId}`;
 
 /**
+ * Whether the institution may update the candidate `d`: the institution imported the record, and the person has no
+ * account. `sec.confirm_import_row` checks the same.
+ */
+export const isUpdatable = (tenantId: Sql): Sql => sql`(
+  d.account_id is null and d.owner_tenant_id = ${tenantId} and d.merged_into is null and not d.blocked)`;
+
+/**
  * Whether the scope of the actor in the candidate database includes the candidate of a row `k` (candidate_id,
  * tenant_id), or the candidate comes from an import that the actor started.
  */

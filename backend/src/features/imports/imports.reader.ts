@@ -14,7 +14,7 @@ import type { PageInput } from '../../platform/graphql/page';
 import { personHiddenValue, shownName, unnumberedPersonName } from '../candidacies';
 import { type OptionListName, OptionCacheService, type OptionType } from '../options';
 import type { CandidateImport, CandidateImportRow } from './import.entity';
-import { ofReachedDuplicate, ofReachedImport } from './import.conditions';
+import { isUpdatable, ofReachedDuplicate, ofReachedImport } from './import.conditions';
 import {
   type ImportFilter,
   type ImportRowFilter,
@@ -72,7 +72,7 @@ const rowsFor = (actor: Actor): ListDefinition => ({
     page.storage_key is not null or page.given is not null as has_content,
     page.storage_key is not null as has_stored_file, page.scan,
     case when reach.ok then ${unnumberedPersonName(sql`d.id`, sql`d.name || ' ' || d.surname`)} else '' end as duplicate_name,
-    reach.ok as reaches_duplicate, reach.ok and d.account_id is null and d.owner_tenant_id = page.tenant_id as can_update`,
+    reach.ok as reaches_duplicate, reach.ok and ${isUpdatable(sql`page.tenant_id`)} as can_update`,
   joins: sql`
     left join candidate d on d.id = page.duplicate_id
     left join lateral (

@@ -7,7 +7,8 @@ import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import { ofReachedDuplicate, ofReachedImport } from './import.conditions';
+import type { DuplicateFacts } from './choosing/import-choice.policy';
+import { isUpdatable, ofReachedDuplicate, ofReachedImport } from './import.conditions';
 import type { ImportRunEnd } from './events';
 import { CandidateImport, CandidateImportRow } from './import.entity';
 import { ImportRowState, importRowStates } from './import.states';
@@ -124,7 +125,7 @@ export class ImportsRepository {
       set state = 'WAITING', version = version + 1, flags = '{}', fault = null, same_as = null, updated_at = ${this.clock.now()}
       where import_id = ${importId} and tenant_id = ${this.scope.tenantId}
         and state = any (${importRowStates.sources('retry')}::text[])
-        and (storage_key is not null or given is not null) and (${ids === null} or id = any (${ids ?? []}::uuid[]))`);
+        and (storage_key is not null or given is not null) and (${ids === null} or id = any (${(ids ?? []).filter(isUuid)}::uuid[]))`);
   }
 
   async idsIn(importId: string, state: ImportRowState): Promise<string[]> {
@@ -137,7 +138,7 @@ export class ImportsRepository {
   rows(importId: string, ids: readonly string[]): Promise<Pick<CandidateImportRow, 'id' | 'state' | 'flags'>[]> {
     return this.db.query(sql`
       select id, state, flags from candidate_import_row
-      where import_id = ${importId} and tenant_id = ${this.scope.tenantId} and id = any (${ids}::uuid[])`);
+      where import_id = ${importId} and tenant_id = ${this.scope.tenantId} and id = any (${ids.filter(isUuid)}::uuid[])`);
   }
 
   /** Locks a row of an import within the scope of the caller. */
@@ -202,12 +203,14 @@ export class ImportsRepository {
     return row?.objected ?? false;
   }
 
-  /** Whether the caller may see a candidate who is the duplicate of a row. */
-  async reachesDuplicate(candidateId: string): Promise<boolean> {
-    const [row] = await this.db.query<{ reached: boolean }>(sql`
-      select ${ofReachedDuplicate(this.actor())} as reached
-      from (select ${candidateId}::uuid as candidate_id, ${this.scope.tenantId}::uuid as tenant_id) k`);
-    return row?.reached ?? false;
+  /** Whether the caller may see a candidate who is the duplicate of a row, and whether the institution may update it. */
+  async duplicateFacts(candidateId: string | null): Promise<DuplicateFacts> {
+    const [row] = await this.db.query<DuplicateFacts>(sql`
+      select ${ofReachedDuplicate(this.actor())} as reaches_duplicate,
+        ${isUpdatable(sql`k.tenant_id`)} as can_update
+      from (select ${candidateId}::uuid as candidate_id, ${this.scope.tenantId}::uuid as tenant_id) k
+      join candidate d on d.id = k.candidate_id`);
+    return row ?? { reachesDuplicate: false, canUpdate: false };
   }
 
   /** Creates the candidate. Returns undefined when the row is not ready any more. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Answer, type Data, graphql, must, type TestApp } from '../../support/app/app';
 import { startWithWorker } from '../../support/app/app-with-worker';
 import { aStaffMember, aTenant, freshEmail, type Person, type Tenant } from '../../support/data/actors';
-import { anImport, CHOOSE, confirmed, readFile, RETRY, rowsOf } from '../../support/imports/imports';
+import { anImport, CHOOSE, CONFIRM, confirmed, fixRow, readFile, RETRY, rowsOf } from '../../support/imports/imports';
 import { anImported } from '../../support/merging/merging';
 
 describe('one choice for several rows of an import', () => {
@@ -91,6 +91,13 @@ describe('one choice for several rows of an import', () => {
       [strange, 'NOT_FOUND'],
     ]);
     expect((result.refused as Data[])[0]!.message).toContain('no account');
+    for (const [index, reason] of [
+      [1, 'NOT_IMPORTED'],
+      [2, 'NO_DUPLICATE'],
+    ] as const) {
+      const [error] = (await fixRow(app, tenant.admin, rows[index]!, { choice: 'UPDATE' })).errors;
+      expect(error?.extensions).toMatchObject({ code: 'INVALID_STATE', field: 'input.choice', params: { reason } });
+    }
     expect(await chosen(tenant.admin, id, [rows[1]!.id], 'CREATE')).toMatchObject({
       changed: 0,
       refused: [{ code: 'CANDIDATE_EXISTS' }],
@@ -124,6 +131,9 @@ describe('one choice for several rows of an import', () => {
       await choose(none, importId, [rowId], 'SKIP'),
     ].map(({ code }) => code);
     expect(codes).toEqual(['FIELD_REQUIRED', 'INVALID_INPUT', 'INVALID_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN']);
+    expect((await graphql(app, tenant.admin.token, RETRY, { importId, ids: ['one'] })).errors).toEqual([]);
+    const confirmation = await graphql(app, tenant.admin.token, CONFIRM, { importId, ids: ['one'], key: randomUUID() });
+    expect(confirmation.faults).toEqual(['NOT_FOUND ids.0']);
     const { importId: theirs } = await anImport(app, other);
     expect((await chosen(other.admin, theirs, [rowId], 'SKIP')).refused).toMatchObject([
       { id: rowId, code: 'NOT_FOUND' },

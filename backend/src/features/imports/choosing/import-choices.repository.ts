@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/context/clock';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { ofReachedDuplicate } from '../import.conditions';
+import { isUpdatable, ofReachedDuplicate } from '../import.conditions';
 import type { CandidateImportRow } from '../import.entity';
 import { importRowStates } from '../import.states';
 import type { RowFacts } from './import-choice.policy';
@@ -29,7 +29,7 @@ export class ImportChoicesRepository {
       order by position for update`);
     return this.db.query<RowFacts>(sql`
       select r.id, r.state, r.duplicate_reasons, coalesce(reach.ok, false) as reaches_duplicate,
-        coalesce(d.account_id is null and d.owner_tenant_id = r.tenant_id, false) as can_update
+        coalesce(${isUpdatable(sql`r.tenant_id`)}, false) as can_update
       from candidate_import_row r
       left join candidate d on d.id = r.duplicate_id
       left join lateral (

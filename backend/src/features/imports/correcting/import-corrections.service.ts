@@ -7,7 +7,7 @@ import { type Command, Commands } from '../../../platform/commands/commands';
 import { Clock } from '../../../platform/context/clock';
 import { readInputWith } from '../../../platform/graphql/inputs/input.pipe';
 import { OptionCacheService } from '../../options';
-import { isCertain } from '../choosing/import-choice.policy';
+import { choiceRefusal, isCertain } from '../choosing/import-choice.policy';
 import type { CandidateImportRow } from '../import.entity';
 import { importRowStates } from '../import.states';
 import { ImportChoice } from '../import.types';
@@ -49,7 +49,7 @@ export class ImportCorrectionsService {
       const checked = await this.checks.checked(row, { ...changes, ...(lists.length > 0 && { reading }) });
       if (checked.choice === ImportChoice.CREATE && isCertain(checked.duplicateReasons ?? []))
         throw new DomainError('CANDIDATE_EXISTS', {}, 'input.choice');
-      if (patch.choice === ImportChoice.UPDATE) await this.assertSeen(checked.duplicateId);
+      if (patch.choice === ImportChoice.UPDATE) await this.assertUpdatable(row, checked);
       await this.imports.save(row, checked);
       await command.audit({
         action: 'import.row-fixed',
@@ -75,10 +75,14 @@ export class ImportCorrectionsService {
     });
   }
 
-  /** NOT_FOUND for a person outside the scope of the caller: an update would change a record that the caller cannot see. */
-  private async assertSeen(duplicateId: string | null | undefined): Promise<void> {
-    if (duplicateId && !(await this.imports.reachesDuplicate(duplicateId)))
-      throw new DomainError('NOT_FOUND', {}, 'input.choice');
+  /** Refuses an update for the reasons of `choiceRefusal`, with the person who is the duplicate after the correction. */
+  private async assertUpdatable(
+    { state }: CandidateImportRow,
+    { duplicateId = null, duplicateReasons = [] }: Partial<CandidateImportRow>,
+  ): Promise<void> {
+    const facts = { state, duplicateReasons, ...(await this.imports.duplicateFacts(duplicateId)) };
+    const refusal = choiceRefusal(facts, ImportChoice.UPDATE);
+    if (refusal) throw new DomainError(refusal.code, refusal.params, 'input.choice');
   }
 
   private async discardRow(command: Command, { id, importId }: CandidateImportRow): Promise<void> {

@@ -23,6 +23,9 @@ export const emailInput = ({ emailText }: Pick<AdminImportRowFragment, 'emailTex
   emailText !== null && typed === emailText ? {} : { email: textOrNull(typed) };
 
 export function fixing(t: Translate, row: AdminImportRowFragment): Command {
+  const choices = choicesOf(t, row);
+  // A choice that is no longer possible is shown as undecided.
+  const choice = choices.find(({ value }) => value === row.choice)?.value ?? '';
   const isFile = /\.(pdf|docx?|rtf)$/i.test(row.fileName);
   return {
     question: t('fix.question', { name: row.fileName }),
@@ -49,7 +52,7 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
               label: t('fix.choice'),
               kind: 'select' as const,
               none: t('fix.undecided'),
-              choices: choicesOf(t, row),
+              choices,
               optional: true,
             },
           ]
@@ -61,7 +64,7 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
       email: row.email ?? row.emailText ?? '',
       telephone: row.telephone ?? '',
       fileName: row.fileName.replace(/\.[^.]+$/, ''),
-      choice: row.choice ?? '',
+      choice,
     },
     run: (values) =>
       request(AdminFixImportRowDocument, {
@@ -73,7 +76,8 @@ export function fixing(t: Translate, row: AdminImportRowFragment): Command {
           ...emailInput(row, values['email']),
           telephone: textOrNull(values['telephone']),
           fileName: isFile ? textOrNull(values['fileName']) : null,
-          choice: (textOrNull(values['choice']) as ImportChoice | null) ?? null,
+          // The API checks each choice that it gets. After a correction, the stored choice may not be possible any more.
+          ...(values['choice'] !== choice && { choice: textOrNull(values['choice']) as ImportChoice | null }),
         },
       }),
   };
