@@ -26,7 +26,7 @@ export class NotificationStreamService {
   ) {}
 
   since(after: string | null | undefined): AsyncIterableIterator<NotificationType> {
-    if (after && !/^\d{1,18}$/.test(after)) throw new DomainError('INVALID_INPUT', {}, 'after');
+    if (typeof after === 'string' && !/^\d{1,18}$/.test(after)) throw new DomainError('INVALID_INPUT', {}, 'after');
     const signal = new Signal();
     const rows = this.rows(after ?? undefined, signal);
     const stream: AsyncIterableIterator<NotificationType> = {
