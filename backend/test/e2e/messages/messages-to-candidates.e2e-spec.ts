@@ -28,6 +28,7 @@ import {
   UPDATE_MESSAGE,
 } from '../../support/messages/messages';
 import { until } from '../../support/setup/wait';
+import { anUnsolicited } from '../../support/unsolicited/unsolicited';
 
 describe('messages to candidates', () => {
   let app: TestApp;
@@ -258,5 +259,11 @@ describe('messages to candidates', () => {
     const { messages } = await must(app, reader.token, MESSAGES, { filter: { candidacyId: id } });
     expect(messages.items.every(({ canChange }: Data) => canChange === false)).toBe(true);
     expect((await staffMessage(app, tenant.admin, { candidacyId: id })).state).toBe('SCHEDULED');
+  });
+
+  it('name people without a vacancy in the rows of the run', async () => {
+    const person = await aCandidate(app, { name: 'Inês' });
+    const { rows } = await emailed(app, admin(), [await anUnsolicited(app, person, tenant.id)]);
+    expect(rows.map(({ title }) => title as string)).toEqual([expect.stringMatching(/^Inês /)]);
   });
 });
