@@ -125,6 +125,10 @@ describe('the form of a vacancy', () => {
       expect((await edit(await aDraft(app, tenant.admin), salary)).faults).toEqual([
         'INVALID_INPUT salaryMax.currency',
       ]);
+      const draft = await aDraft(app, tenant.admin, { salaryMax: { amount: '200', currency: 'USD' } });
+      const salaryMin = { amount: '100', currency: 'MZN' };
+      expect((await edit(draft, { salaryMin })).faults).toEqual(['INVALID_INPUT salaryMin.currency']);
+      expect((await edit(draft, { salaryMin, salaryMax: null })).faults).toEqual([]);
     });
 
     it('shows the limits of the plan, and compares prices only in the same currency', async () => {

@@ -8,7 +8,8 @@ import { blankVacancy } from './blank-vacancy';
 import { FIRST_STAGE_KEY } from '../first-stage';
 import { questionFaults } from '../questions/question.policy';
 import type { Vacancy } from '../vacancy.entity';
-import type { CreateVacancyInput, StageInput, VacancyPatch } from './vacancy.inputs';
+import type { StageInput } from './stage.inputs';
+import type { CreateVacancyInput, VacancyPatch } from './vacancy.inputs';
 import {
   completenessFaults,
   dateFaults,
@@ -96,7 +97,10 @@ export class VacanciesService {
     const { tenantId, personId: ownerId } = command;
     const own = { id: command.id(), tenantId, ownerId, title: input.title };
     const blank = blankVacancy(own, command.now);
-    const vacancy = this.values.withMatchingMunicipality({ ...blank, ...(await this.values.fields(input)) }, input);
+    const vacancy = this.values.withMatchingMunicipality(
+      { ...blank, ...(await this.values.fields(input, blank)) },
+      input,
+    );
     this.assertPlace(command, 'VACANCY_ADD', vacancy);
     const asked = await this.values.requirements(NOTHING_ASKED, {
       ...input,
@@ -161,7 +165,7 @@ export class VacanciesService {
   private async readEdit(vacancy: Vacancy, input: VacancyPatch): Promise<VacancyEdit> {
     const present = await this.vacancies.requirements(vacancy);
     const before = await this.vacancies.stages(vacancy.id);
-    const fields = editableFields(vacancy.status, await this.values.fields(input));
+    const fields = editableFields(vacancy.status, await this.values.fields(input, vacancy));
     const { municipality } = this.values.withMatchingMunicipality({ ...vacancy, ...fields }, input);
     return {
       fields: municipality === vacancy.municipality ? fields : { ...fields, municipality },

@@ -9,9 +9,12 @@ import { storedStageName } from '../first-stage';
 import { questionsOf } from '../questions/question-values';
 import { cleanHtml } from './description-html';
 import type { Vacancy } from '../vacancy.entity';
-import type { StageInput, VacancyPatch } from './vacancy.inputs';
+import type { StageInput } from './stage.inputs';
+import type { VacancyPatch } from './vacancy.inputs';
 import { fromHundredths, hundredths } from '../vacancy.policy';
 import { type RequirementValues, type StageValues, VacancyRepository } from '../vacancy.repository';
+
+const SALARY_ENDS = ['salaryMin', 'salaryMax'] as const;
 
 /** Turns inputs with keys into columns with ids. Fields that the input omits are unchanged. */
 @Injectable()
@@ -23,7 +26,8 @@ export class VacancyValuesService {
     private readonly clock: Clock,
   ) {}
 
-  async fields(input: VacancyPatch): Promise<Partial<Vacancy>> {
+  /** The columns of the vacancy that the input changes. `present` is the vacancy before the change. */
+  async fields(input: VacancyPatch, present: Vacancy): Promise<Partial<Vacancy>> {
     await this.options.ready();
     const { options } = this;
     const values: Partial<Vacancy> = {};
@@ -48,13 +52,12 @@ export class VacancyValuesService {
     if (input.price) values.priceCurrency = this.currencyOf(input.price, 'price');
     if (input.salaryMin !== undefined) values.salaryMin = amountOf(input.salaryMin);
     if (input.salaryMax !== undefined) values.salaryMax = amountOf(input.salaryMax);
-    for (const name of ['salaryMin', 'salaryMax'] as const) {
+    const currency = salaryCurrency(input, present);
+    for (const name of SALARY_ENDS) {
       const money = input[name];
       if (money) values.salaryCurrency = this.currencyOf(money, name);
+      if (money && money.currency !== currency) throw new DomainError('INVALID_INPUT', {}, `${name}.currency`);
     }
-    // Both ends of a range have the same currency.
-    if (input.salaryMin && input.salaryMax && input.salaryMin.currency !== input.salaryMax.currency)
-      throw new DomainError('INVALID_INPUT', {}, 'salaryMax.currency');
     if (input.showSalary !== undefined) values.showSalary = input.showSalary ?? false;
     if (input.blindMode !== undefined) values.blindMode = input.blindMode ?? false;
     if (input.publishAt !== undefined) values.publishAt = input.publishAt;
@@ -160,3 +163,12 @@ export class VacancyValuesService {
 
 /** Writes an amount with two decimals, as the database returns it. */
 const amountOf = (money: MoneyInput | null): string | null => (money ? fromHundredths(hundredths(money.amount)) : null);
+
+/**
+ * Returns the currency that both ends of the salary range must have: the stored currency if the input keeps a stored
+ * end, otherwise the currency of the input.
+ */
+function salaryCurrency(input: VacancyPatch, present: Vacancy): string | undefined {
+  const keepsAnEnd = SALARY_ENDS.some((name) => input[name] === undefined && present[name] !== null);
+  return keepsAnEnd ? present.salaryCurrency : (input.salaryMin ?? input.salaryMax)?.currency;
+}
