@@ -16,8 +16,10 @@ export const lastWithout = (column: 'v.publish_at' | 'v.end_date'): string =>
 
 /** Candidacies by kind, from the counter rows `c`; used by the list, the vacancy and the dashboard. */
 export const countOf = {
-  live: sql`sum(c.n) filter (where c.status not in ('DRAFT', 'WITHDRAWN'))`,
+  /** All candidacies that have a stage, also withdrawn ones. Mutations that need an unused vacancy count these too. */
+  stored: sql`sum(c.n)`,
+  live: sql`sum(c.n) filter (where sec.candidacy_is_live(c.status))`,
   active: sql`sum(c.n) filter (where c.status = 'ACTIVE')`,
-  approved: sql`sum(c.n) filter (where c.status in ('APPROVED', 'HIRED'))`,
+  approved: sql`sum(c.n) filter (where sec.candidacy_is_approved(c.status))`,
   rejected: sql`sum(c.n) filter (where c.status = 'REJECTED')`,
 } as const;

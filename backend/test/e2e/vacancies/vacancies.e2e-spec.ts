@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aTenant, type Tenant } from '../../support/data/actors';
-import { type Answer, type Data, graphql, startApp, type TestApp } from '../../support/app/app';
+import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import {
   aDraft,
   anApplication,
@@ -271,7 +271,8 @@ describe('vacancies', () => {
       const { data } = await call(UNPUBLISH, vacancy);
       expect(data.unpublishVacancy).toMatchObject({ status: 'DRAFT', publishedAt: null });
       const again = await call(PUBLISH, data.unpublishVacancy as object);
-      await anApplication(app, await aCandidate(app), vacancy.id);
+      const person = await aCandidate(app);
+      const candidacy = await anApplication(app, person, vacancy.id);
       const refused = await call(UNPUBLISH, again.data.publishVacancy as object);
       expect(refused.errors[0]?.extensions).toMatchObject({
         code: 'IN_USE',
@@ -280,6 +281,11 @@ describe('vacancies', () => {
       expect((await edit(again.data.publishVacancy as BuiltVacancy, { stages: [{ ...STAGES[0] }] })).faults).toEqual([
         'IN_USE stages',
       ]);
+      // A withdrawn application still counts.
+      await must(app, person.token, `mutation ($id: ID!) { withdrawCandidacy(id: $id) { id } }`, { id: candidacy });
+      const actions = `query ($id: ID!) { vacancy(id: $id) { actions { canUnpublish } } vacancies(filter: { ids: [$id] }) { items { actions { canUnpublish } } } }`;
+      const read = await must(app, tenant.admin.token, actions, { id: vacancy.id });
+      expect([read.vacancy, ...read.vacancies.items]).toEqual(Array(2).fill({ actions: { canUnpublish: false } }));
     });
 
     it('cannot be changed after the closing date', async () => {

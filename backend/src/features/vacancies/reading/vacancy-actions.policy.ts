@@ -1,13 +1,14 @@
 import { withinReach } from '../../../platform/access/reach';
 import type { Actor } from '../../../platform/access/actor';
 import { PendingReason, vacancyStates, VacancyStatus } from '../vacancy.states';
-import type { VacancyActions } from '../vacancy.types';
+import type { VacancyActions } from './vacancy-actions.types';
 
 export interface ActedOn {
   status: VacancyStatus;
   pendingReason: PendingReason | null;
   /** Removed by the platform; cannot be published again. */
   removed: boolean;
+  /** `stored` of `countOf`. */
   candidacies: number;
   departmentId: string | null;
   ownerId: string;

@@ -21,14 +21,18 @@ import { LISTED_COLUMNS, type Vacancy } from '../vacancy.entity';
 import { shownStatus, VacancyStatus } from '../vacancy.states';
 import type { VacancyCountsByState } from './vacancy-counts.types';
 import { namedStages } from '../first-stage';
-import { type StageCount, type VacancyCounts, type VacancyPage, type VacancyRow, Visibility } from '../vacancy.types';
+import type { StageCount } from '../stage.types';
+import { type VacancyCounts, type VacancyPage, type VacancyRow, Visibility } from '../vacancy.types';
 import { VACANCY_EXPORT } from './vacancy-export';
 
 const TABLE_COLUMNS = columns('v', LISTED_COLUMNS);
 const PAGE_COLUMNS = columns('page', LISTED_COLUMNS);
 
 export type VacancyListRow = Pick<Vacancy, (typeof LISTED_COLUMNS)[number]> &
-  Pick<VacancyCounts, 'total' | 'active' | 'approved' | 'rejected'> & { stages: StageCount[] | null };
+  Pick<VacancyCounts, 'total' | 'active' | 'approved' | 'rejected'> & {
+    stored: number;
+    stages: StageCount[] | null;
+  };
 
 /**
  * Counts come from small counter tables. The statement also compares their tenant, so that PostgreSQL checks the
@@ -38,18 +42,18 @@ const list = (tenantId: string): ListDefinition => ({
   from: sql`vacancy v`,
   alias: 'v',
   columns: TABLE_COLUMNS,
-  select: sql`${PAGE_COLUMNS}, n.total, n.active, n.approved, n.rejected, n.stages`,
+  select: sql`${PAGE_COLUMNS}, n.stored, n.total, n.active, n.approved, n.rejected, n.stages`,
   joins: sql`
     left join lateral (
-      select coalesce(sum(s.live), 0)::int as total, coalesce(sum(s.active), 0)::int as active,
-        coalesce(sum(s.approved), 0)::int as approved, coalesce(sum(s.rejected), 0)::int as rejected,
+      select coalesce(sum(s.stored), 0)::int as stored, coalesce(sum(s.live), 0)::int as total,
+        coalesce(sum(s.active), 0)::int as active, coalesce(sum(s.approved), 0)::int as approved, coalesce(sum(s.rejected), 0)::int as rejected,
         json_agg(json_build_object('stageId', s.id, 'name', s.name, 'kind', s.kind, 'count', coalesce(s.active, 0)))
           as stages
       from (
-        select s.id, s.name, s.kind, c.live, c.active, c.approved, c.rejected
+        select s.id, s.name, s.kind, c.stored, c.live, c.active, c.approved, c.rejected
         from stage s left join lateral (
-          select ${countOf.live} as live, ${countOf.active} as active, ${countOf.approved} as approved,
-            ${countOf.rejected} as rejected
+          select ${countOf.stored} as stored, ${countOf.live} as live, ${countOf.active} as active,
+            ${countOf.approved} as approved, ${countOf.rejected} as rejected
           from sec.stage_counts c
           where c.vacancy_id = page.id and c.stage_id = s.id and c.tenant_id = ${tenantId}) c on true
         where s.vacancy_id = page.id and s.tenant_id = ${tenantId} order by s.position) s
@@ -162,7 +166,7 @@ export class VacancyListReader {
         departmentId,
         ownerId,
         removed: removedAt !== null,
-        candidacies: total,
+        candidacies: row.stored,
       }),
     };
   }

@@ -18,9 +18,10 @@ import { QUESTIONS } from '../questions/question.rows';
 import { type QuestionRow, vacancyQuestionOf } from '../questions/question-values';
 import { fromHundredths, hundredths } from '../vacancy.policy';
 import { stageNameOf } from '../first-stage';
-import type { VacancyApproval, VacancyType } from '../vacancy.types';
+import type { VacancyType } from '../vacancy.types';
+import type { VacancyApproval } from './vacancy-actions.types';
 
-type CountName = 'live' | 'active' | 'approved' | 'rejected';
+type CountName = 'stored' | 'live' | 'active' | 'approved' | 'rejected';
 type StageRow = Pick<Stage, 'id' | 'position' | 'name' | 'kind' | 'skills' | 'promisedDays'> &
   Record<CountName, number>;
 
@@ -50,10 +51,11 @@ const detailOf = (id: string, tenantId: string, reach: Sql): Sql => sql`
       from training_area t where t.id = any (x.own_training_areas)) as own_areas,
     coalesce((
       select json_agg(json_build_object('id', s.id, 'position', s.position, 'name', s.name, 'kind', s.kind,
-        'skills', s.skills, 'promisedDays', s.promised_days, 'live', s.live, 'active', s.active, 'approved', s.approved,
-        'rejected', s.rejected) order by s.position)
+        'skills', s.skills, 'promisedDays', s.promised_days, 'stored', s.stored, 'live', s.live, 'active', s.active,
+        'approved', s.approved, 'rejected', s.rejected) order by s.position)
       from (
-        select s.*, coalesce(${countOf.live}, 0)::int as live, coalesce(${countOf.active}, 0)::int as active,
+        select s.*, coalesce(${countOf.stored}, 0)::int as stored, coalesce(${countOf.live}, 0)::int as live,
+          coalesce(${countOf.active}, 0)::int as active,
           coalesce(${countOf.approved}, 0)::int as approved, coalesce(${countOf.rejected}, 0)::int as rejected
         from stage s left join sec.stage_counts c on c.vacancy_id = s.vacancy_id and c.stage_id = s.id
         where s.vacancy_id = v.id group by s.id) s), '[]') as stage_rows,
@@ -107,6 +109,7 @@ export class VacancyReader {
     if (!row) throw new DomainError('NOT_FOUND');
     const stages = row.stageRows;
     const counts = {
+      stored: sum(stages, 'stored'),
       total: sum(stages, 'live'),
       active: sum(stages, 'active'),
       approved: sum(stages, 'approved'),
