@@ -245,6 +245,12 @@ describe('root, for institutions:', () => {
       }
       const other = { id, version: 2, input: { planId: randomUUID() }, reason: REASON };
       expect((await ask(SET_PLAN, other)).code).toBe('NOT_FOUND');
+      await app.owner.query('update plan set active = false where id = $1', [createPlan.id]);
+      const kept = await does(SET_PLAN, { ...other, input: { planId: createPlan.id, users: 8 } });
+      expect(kept.setEntityPlan.limits.users).toBe(8);
+      const { id: without } = await aTenant(app);
+      const refused = { id: without, version: 1, input: { planId: createPlan.id }, reason: REASON };
+      expect((await ask(SET_PLAN, refused)).code).toBe('NOT_FOUND');
       expect((await ask(PLAN, { input: { ...named, name: 'x', price: '-1' }, key: randomUUID() })).code).toBe(
         'INVALID_INPUT',
       );

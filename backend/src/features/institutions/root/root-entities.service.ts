@@ -86,7 +86,9 @@ export class RootEntitiesService {
   async setPlan(id: string, version: number, input: EntityPlanInput, reason: string): Promise<EntityType> {
     const planId = input.planId ? this.rootCommands.requireUuid(input.planId) : null;
     await this.change(id, version, 'entity.plan-changed', reason, async (locked) => {
-      if (planId && !(await this.entities.isPlanActive(planId))) throw new DomainError('NOT_FOUND');
+      // An institution keeps a plan that is no longer offered, also when its limits change.
+      const isNew = planId !== null && planId !== locked.planId;
+      if (isNew && !(await this.entities.isPlanActive(planId))) throw new DomainError('NOT_FOUND');
       const limits = {
         planId,
         vacancyLimit: input.vacancies ?? null,

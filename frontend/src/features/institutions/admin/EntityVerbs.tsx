@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AdminEntityFragment, AdminPlanFragment } from '../../../generated/admin/graphql';
 import { useCan } from '../../../shared/admin/data/access';
 import { useT } from '../../../shared/i18n/useT';
+import { planChoices } from './plan-choices';
 import { useEntityCommands } from './useEntityCommands';
 
 /** The commands that the institution's status allows. */
@@ -17,7 +18,7 @@ export function EntityVerbs({ entity }: { entity: AdminEntityFragment }) {
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
   });
-  const choices = plans?.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = plans && planChoices(plans, entity.plan);
   const button = (label: string, onClick: () => void, props: ButtonProps = {}) => (
     <Button {...props} onClick={onClick}>
       {label}
