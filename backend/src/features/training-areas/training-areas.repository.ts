@@ -6,7 +6,7 @@ import type { Locale } from '../../common/locale';
 import { Clock } from '../../platform/context/clock';
 import { RequestScope } from '../../platform/context/request-scope';
 import { Database } from '../../platform/database/database';
-import { raw, sql, when } from '../../platform/database/sql';
+import { raw, sql, textsOfAllLanguages, when } from '../../platform/database/sql';
 import type { ListDefinition, SortColumn } from '../../platform/database/list-query';
 import type { LocalizedString } from '../../platform/graphql/common.types';
 import { checkedIds, SortOrder } from '../../platform/database/page';
@@ -83,7 +83,7 @@ export class TrainingAreasRepository {
       when(
         filter?.q?.trim() || null,
         (value) => sql`
-          position(sec.fold(${value}) in sec.fold(a.key || ' ' || a.texts::text)) > 0`,
+          position(sec.fold(${value}) in sec.fold(a.key || ' ' || ${textsOfAllLanguages(sql`a.texts`)})) > 0`,
       ),
     ];
     return this.db.page<AreaPageRow, TrainingAreaType>(

@@ -30,6 +30,13 @@ export const constants = (states: readonly string[]): Sql => raw(states.map((sta
 /** The time zone of "today", for `at time zone`. The statement contains the zone as a constant and not as a parameter. */
 export const LOCAL_ZONE = constants([ZONE]);
 
+/**
+ * The texts of all languages in one text, from a column that has a text for each language. A search in the JSON itself
+ * would also find the names of the languages.
+ */
+export const textsOfAllLanguages = (column: Sql): Sql =>
+  sql`(select coalesce(string_agg(x.value, ' '), '') from jsonb_each_text(${column}) x)`;
+
 /** The assignments of an UPDATE, from properties in camelCase; they are properties of the code, never keys of an input. */
 export const assignments = (values: object): Sql =>
   join(

@@ -221,6 +221,9 @@ describe('an institution', () => {
       });
       const found = await must(app, admin.token, TRAINING_AREAS, { filter: { q: 'PORTUARIA' } });
       expect(found.trainingAreas.items.map((row: Data) => row.id)).toEqual([id]);
+      // The names of the languages are not searched.
+      const none = await must(app, admin.token, TRAINING_AREAS, { filter: { q: '"pt"' } });
+      expect(none.trainingAreas.items).toEqual([]);
       const next = {
         text: { pt: 'Gestão de Portos', en: 'Port management', fr: 'Gestion portuaire' },
         field: 'area_37',

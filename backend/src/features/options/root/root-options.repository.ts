@@ -6,7 +6,7 @@ import { RequestScope } from '../../../platform/context/request-scope';
 import { Database } from '../../../platform/database/database';
 import type { ListDefinition } from '../../../platform/database/list-query';
 import { checkedIds } from '../../../platform/database/page';
-import { sql, when } from '../../../platform/database/sql';
+import { sql, textsOfAllLanguages, when } from '../../../platform/database/sql';
 import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import { OptionItem } from '../option-item.entity';
@@ -62,7 +62,7 @@ export class RootOptionsRepository {
       when(filter?.active, (active) => sql`o.active = ${active}`),
       when(
         filter?.q?.trim() || null,
-        (q) => sql`position(sec.fold(${q}) in sec.fold(o.key || ' ' || o.texts::text)) > 0`,
+        (q) => sql`position(sec.fold(${q}) in sec.fold(o.key || ' ' || ${textsOfAllLanguages(sql`o.texts`)})) > 0`,
       ),
     ];
     const { locale } = this.scope;
