@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
 import { ListName } from '../../platform/access/list-name';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { ViewInput, ViewPatch, ViewType } from './view.types';
 import { ViewsService } from './views.service';
 
@@ -26,7 +27,8 @@ export class ViewsResolver {
   })
   @Access(PEOPLE_WITH_LISTS)
   saveView(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: ViewInput,
   ): Promise<ViewType> {
     return this.service.save(input, key);
@@ -39,7 +41,8 @@ export class ViewsResolver {
   @Access(PEOPLE_WITH_LISTS)
   updateView(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the view that the caller read' })
+    version: number,
     @Args('input') input: ViewPatch,
   ): Promise<ViewType> {
     return this.service.update(id, version, input);
@@ -52,9 +55,14 @@ export class ViewsResolver {
   @Access(PEOPLE_WITH_LISTS)
   setDefaultView(
     @Args('list', { type: () => ListName }) list: ListName,
-    @Args('viewId', { type: () => ID, nullable: true }) viewId: string | null,
+    @Args('viewId', {
+      type: () => ID,
+      nullable: true,
+      description: 'A view of this list; null, or no id, removes the default',
+    })
+    viewId?: string | null,
   ): Promise<ViewType[]> {
-    return this.service.setDefault(list, viewId);
+    return this.service.setDefault(list, viewId ?? null);
   }
 
   @Mutation(() => ID, {
@@ -64,7 +72,8 @@ export class ViewsResolver {
   @Access(PEOPLE_WITH_LISTS)
   deleteView(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the view that the caller read' })
+    version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

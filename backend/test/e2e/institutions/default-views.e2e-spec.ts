@@ -39,7 +39,8 @@ describe('the view with which a person opens a list', () => {
     );
     expect(await defaults(person)).toEqual([shared]);
     expect(await defaults(colleague)).toEqual([]);
-    expect((await setDefault(person, null)).code).toBe('OK');
+    const withoutId = `mutation { setDefaultView(list: VACANCIES) { id } }`;
+    expect((await graphql(app, person.token, withoutId)).code).toBe('OK');
     expect((await setDefault(person, null)).code).toBe('OK');
     expect(await defaults(person)).toEqual([]);
 

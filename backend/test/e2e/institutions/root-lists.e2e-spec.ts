@@ -4,6 +4,7 @@ import { aCandidate, aRoot, aTenant, type Person } from '../../support/data/acto
 import { type Answer, type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { anAppliedCandidacy, aPublishedVacancy } from '../../support/data/builders';
 import { requestExport } from '../../support/exports/exports';
+import { aSharedView, SET_DEFAULT_VIEW } from '../../support/data/views';
 import { aTrainingArea } from '../../support/data/institution';
 import { until } from '../../support/setup/wait';
 import { startTestWorker, type TestWorker } from '../../support/app/worker';
@@ -43,6 +44,10 @@ describe('root, for option lists, audit and jobs:', () => {
       const both = await Promise.all([1, 2].map(() => ask(CHANGE, { id: item.id, version: item.version, input })));
       expect(both.map(({ code }) => code).sort()).toEqual(['OK', 'STALE_VERSION']);
       expect((await offered()).find(({ key }) => key === item.key)?.text.pt).toBe(pt);
+      const search = `query ($q: String) { optionItems(filter: { list: AVAILABILITY, q: $q }) { items { id } } }`;
+      expect((await does(search, { q: pt })).optionItems.items).toEqual([{ id: item.id }]);
+      // The names of the languages are not searched.
+      expect((await does(search, { q: '"pt"' })).optionItems.items).toEqual([]);
       const { loadOptions } = await import('../../../src/features/options');
       await loadOptions((text, values) => app.owner.query(text, values));
       expect((await items()).find(({ id }) => id === item.id).text.pt).toBe(pt);
@@ -83,7 +88,9 @@ describe('root, for option lists, audit and jobs:', () => {
   });
 
   it('the audit log is read newest first and filtered by object, action, actor and text', async () => {
-    const { id } = await aTenant(app);
+    const { id, admin } = await aTenant(app);
+    const view = await aSharedView(app, admin.id);
+    await must(app, admin.token, SET_DEFAULT_VIEW, { list: 'VACANCIES', viewId: view });
     const suspend = `mutation ($id: ID!, $version: Int!, $reason: String!) { suspendEntity(id: $id, version: $version, reason: $reason) { id } }`;
     const back = suspend.replace('suspendEntity', 'reactivateEntity');
     await does(suspend, { id, version: 1, reason: 'Primeiro' });
@@ -100,6 +107,7 @@ describe('root, for option lists, audit and jobs:', () => {
     expect((await about({ objectId: id, action: 'entity.suspended' })).length).toBe(1);
     expect((await about({ objectId: id, action: 'entity.' })).length).toBe(2);
     expect((await about({ objectId: id, q: 'primeiro' })).length).toBe(1);
+    expect((await about({ objectId: view, action: 'view.default_set' })).length).toBe(1);
     expect((await about({ objectId: id, until: mine[1].at })).length).toBe(0);
     expect((await about({ actorId: root.id, withReads: false })).every(({ action }) => !/listed$/.test(action))).toBe(
       true,
