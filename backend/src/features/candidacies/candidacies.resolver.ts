@@ -12,14 +12,31 @@ import { BoardReader } from './reading/board.reader';
 import { AdvanceMode, CandidacyType } from './reading/candidacy-detail.types';
 import { CandidacyListReader } from './reading/candidacy-list.reader';
 import { CandidacyReader } from './reading/candidacy.reader';
-import { Board, BoardOrder, BoardSizes, CandidacyPage, CandidacySort, RankingPage } from './candidacy.types';
+import { Board, BoardOrder, BoardSizes } from './board.types';
+import { CandidacyPage, CandidacySort } from './candidacy.types';
 import { BoardFilter, CandidacyFilter, RankingFilter } from './filtering/candidacy-filter.inputs';
 import { DecisionsService } from './deciding/decisions.service';
 import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
+import { RankingPage } from './ranking.types';
 import { RankingReader } from './reading/ranking.reader';
 
 const TEXT = new TextPipe({ max: 4000 });
 const REASON = new TextPipe({ max: 4000, required: true });
+const VERSION = { type: () => Int, description: 'Version of the candidacy that the caller read' };
+const NOTE = {
+  type: () => String,
+  nullable: true,
+  description: 'Note for staff, at most 4,000 characters; candidates do not see the note',
+};
+const WHY = {
+  type: () => String,
+  description: 'Reason for staff, 1 to 4,000 characters; candidates do not see the reason',
+};
+const WEIGHTS = {
+  type: () => MatchWeightsInput,
+  nullable: true,
+  description: 'Weights from which the scores are computed; if omitted, the stored scores are returned',
+};
 
 @Resolver(() => CandidacyType)
 export class CandidaciesResolver {
@@ -37,7 +54,13 @@ export class CandidaciesResolver {
   candidacies(
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
     @Args('sort', { type: () => CandidacySort, nullable: true }) sort?: CandidacySort,
-    @Args('filter', { type: () => CandidacyFilter, nullable: true }) filter?: CandidacyFilter,
+    @Args('filter', {
+      type: () => CandidacyFilter,
+      nullable: true,
+      description:
+        'Without a filter, all candidacies of vacancies that the caller may list, except withdrawn candidacies',
+    })
+    filter?: CandidacyFilter,
   ): Promise<CandidacyPage> {
     return this.lists.list(page, sort, filter);
   }
@@ -57,7 +80,12 @@ export class CandidaciesResolver {
       description: 'Same as `knockedOut` of `filter`. If both are given, the value in `filter` is used.',
     })
     knockedOut?: boolean | null,
-    @Args('filter', { type: () => BoardFilter, nullable: true }) filter?: BoardFilter,
+    @Args('filter', {
+      type: () => BoardFilter,
+      nullable: true,
+      description: 'Filter of the candidacies in every column',
+    })
+    filter?: BoardFilter,
     @Args('order', { type: () => BoardOrder, defaultValue: BoardOrder.SCORE }) order: BoardOrder = BoardOrder.SCORE,
     @Args('sizes', { type: () => BoardSizes, nullable: true }) sizes?: BoardSizes,
   ): Promise<Board> {
@@ -90,7 +118,7 @@ export class CandidaciesResolver {
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
     @Args('filter', { type: () => RankingFilter, nullable: true }) filter?: RankingFilter,
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+    @Args('weights', WEIGHTS) weights?: MatchWeightsInput,
   ): Promise<RankingPage> {
     return this.rankings.list(vacancyId, page, filter, weights);
   }
@@ -102,7 +130,7 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'RANKING_LIST' })
   matchScore(
     @Args('candidacyId', { type: () => ID }) candidacyId: string,
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+    @Args('weights', WEIGHTS) weights?: MatchWeightsInput,
   ): Promise<MatchScore> {
     return this.reader.score(candidacyId, weights);
   }
@@ -112,7 +140,7 @@ export class CandidaciesResolver {
       'Creates a link to a file of an application. Anyone with the link can download the file for 60 seconds.',
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
-  attachmentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
+  attachmentGrant(@Args('id', { type: () => ID, description: 'Id of an `Attachment`' }) id: string): Promise<Grant> {
     return this.attachments.grant(id);
   }
 
@@ -123,9 +151,14 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   advanceCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('stageId', { type: () => ID }) stageId: string,
-    @Args('mode', { type: () => AdvanceMode, defaultValue: AdvanceMode.FINISH_CURRENT }) mode: AdvanceMode,
+    @Args('version', VERSION) version: number,
+    @Args('stageId', { type: () => ID, description: 'The target stage' }) stageId: string,
+    @Args('mode', {
+      type: () => AdvanceMode,
+      defaultValue: AdvanceMode.FINISH_CURRENT,
+      description: 'Whether the open stages of the candidacy stay open or end',
+    })
+    mode: AdvanceMode,
   ): Promise<CandidacyType> {
     return this.decisions.advance(id, version, stageId, mode);
   }
@@ -137,8 +170,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   approveCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
+    @Args('version', VERSION) version: number,
+    @Args('note', NOTE, TEXT) note?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.approve(id, version, note);
   }
@@ -149,11 +182,21 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   rejectCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', VERSION) version: number,
     @Args('reasonId', REASON_ID) reasonId?: string | null,
     @Args('reason', REASON_KEY) reason?: string | null,
-    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
-    @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
+    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args(
+      'feedback',
+      {
+        type: () => String,
+        nullable: true,
+        description:
+          'Text for the candidate, at most 4,000 characters. Without a text, the candidacy waits for feedback.',
+      },
+      TEXT,
+    )
+    feedback?: string | null,
     @Args('notify', NOTIFY) notify: boolean = true,
   ): Promise<CandidacyType> {
     return this.decisions.reject(id, version, { reasonId, reason }, { note, feedback, notify });
@@ -166,8 +209,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseApproval(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('version', VERSION) version: number,
+    @Args('reason', WHY, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reverse(id, version, reason);
   }
@@ -179,8 +222,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reselectCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('version', VERSION) version: number,
+    @Args('reason', WHY, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reselect(id, version, reason);
   }
@@ -192,8 +235,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   hireCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
+    @Args('version', VERSION) version: number,
+    @Args('note', NOTE, TEXT) note?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.hire(id, version, note);
   }
@@ -205,8 +248,8 @@ export class CandidaciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' })
   reverseHire(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args('version', VERSION) version: number,
+    @Args('reason', WHY, REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reverseHire(id, version, reason);
   }

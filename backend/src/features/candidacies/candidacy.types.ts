@@ -1,12 +1,9 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsInt, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 
 import { SortOrder } from '../../platform/database/page';
 import { pageType, sortType } from '../../platform/graphql/page';
-import { MatchBand, RankingComponent } from '../matching';
+import { MatchBand } from '../matching';
 import { OptionType } from '../options';
-import { MatchWeights, StageType, VacancyRow } from '../vacancies';
 import { CandidacyStatus } from './candidacy.states';
 import { RejectionReasonRef } from './reasons/rejection-reason.types';
 
@@ -24,28 +21,37 @@ registerEnumType(CandidacyStatus, {
 });
 registerEnumType(CandidacyOrigin, {
   name: 'CandidacyOrigin',
-  description: 'How the candidacy was created; never changes',
+  description: 'How a candidacy was created. The origin of a candidacy never changes.',
+  valuesMap: {
+    APPLIED: { description: 'The candidate applied to a vacancy' },
+    UNSOLICITED: { description: 'The candidate applied to the institution without a vacancy' },
+    INVITED: { description: 'Reserved; no candidacy is created in this way yet' },
+    IMPORTED: { description: 'Reserved; no candidacy is created in this way yet' },
+    SOURCED: { description: 'Reserved; no candidacy is created in this way yet' },
+  },
 });
 
 @ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
 export class CandidacyActions {
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description: 'Whether the caller can call `advanceCandidacy`. False if the vacancy has only one stage.',
+  })
   canAdvance: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `approveCandidacy`' })
   canApprove: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `rejectCandidacy`' })
   canReject: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `reverseApproval`' })
   canReverseApproval: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `reselectCandidacy`' })
   canReselect: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `hireCandidacy`' })
   canHire: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `reverseHire`' })
   canReverseHire: boolean;
   @Field(() => Boolean, {
     description:
-      'True if the candidacy waits for feedback and the caller may write to candidates. Also true while the run of the rejection is in progress, when `sendFeedback` answers INVALID_STATE',
+      'True if the candidacy waits for feedback and the caller may write to candidates. Also true while the run of the rejection is in progress, when `sendFeedback` answers INVALID_STATE.',
   })
   canSendFeedback: boolean;
   @Field(() => Boolean, {
@@ -60,7 +66,7 @@ export abstract class FeedbackFields {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time until which a rejected candidate must receive feedback: 7 days after the rejection. Null if never rejected',
+      'Time until which a rejected candidate must receive feedback: 7 days after the rejection. Null if never rejected.',
   })
   feedbackDueAt: Date | null;
   @Field(() => Date, { nullable: true, description: 'When the feedback was sent, with the rejection or later' })
@@ -73,7 +79,7 @@ export abstract class FeedbackFields {
 export class CandidacyRow extends FeedbackFields {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the candidacy; pass it to the mutation that changes the candidacy' })
   version: number;
   @Field(() => ID)
   vacancyId: string;
@@ -81,11 +87,14 @@ export class CandidacyRow extends FeedbackFields {
   vacancyTitle: string;
   @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
-  @Field(() => String, { description: 'A number if the candidate is hidden, in the language of the request' })
+  @Field(() => String, {
+    description:
+      'Name of the candidate. While blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   candidateName: string;
   @Field(() => Boolean, {
     description:
-      'True if the vacancy is in blind mode and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are then hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'Whether blind mode hides the candidate from the caller: the vacancy is in blind mode, the caller has not lifted blind mode for this candidacy, and the caller has no approval or rejection of this candidacy whose undo period has ended. If true, name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`.',
   })
   identityHidden: boolean;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
@@ -99,17 +108,20 @@ export class CandidacyRow extends FeedbackFields {
   yearsHeld: number | null;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the current stage; for a rejected or withdrawn candidacy, of the last stage' })
   stageId: string;
   @Field(() => String)
   stageName: string;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time at which the candidacy entered the stage `stageId`' })
   stageEnteredAt: Date;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time at which the candidate sent the application' })
   appliedAt: Date;
-  @Field(() => Float, { nullable: true, description: '0 to 100, two decimals' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Stored match score, 0 to 100, two decimals; null if the candidacy has no score',
+  })
   score: number | null;
-  @Field(() => MatchBand, { nullable: true })
+  @Field(() => MatchBand, { nullable: true, description: 'Band of `score`; null without a score' })
   band: MatchBand | null;
   @Field(() => [OptionType], { description: 'Essential skills that the profile lacks' })
   essentialMissing: OptionType[];
@@ -126,14 +138,15 @@ export class CandidacyRow extends FeedbackFields {
   rejectionReason: RejectionReasonRef | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
+    description:
+      'Number of notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
   })
   notes: number | null;
   @Field(() => CandidacyActions)
   actions: CandidacyActions;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of candidacies.' })
 export class CandidacyPage extends pageType(CandidacyRow) {}
 
 export enum CandidacySortField {
@@ -146,108 +159,21 @@ export enum CandidacySortField {
 }
 registerEnumType(CandidacySortField, {
   name: 'CandidacySortField',
-  description: 'FEEDBACK_DUE_AT: in ascending order, candidacies for which no feedback was ever due are the last.',
-});
-
-@InputType()
-export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}
-
-export enum BoardOrder {
-  SCORE = 'SCORE',
-  WAITING = 'WAITING',
-}
-registerEnumType(BoardOrder, {
-  name: 'BoardOrder',
+  description: 'Values by which candidacies can be sorted.',
   valuesMap: {
-    SCORE: { description: 'Best score first' },
-    WAITING: { description: 'By the time in the current stage, longest first' },
+    SCORE: { description: 'Stored match score; a candidacy without a score is below every score' },
+    APPLIED_AT: { description: 'Time at which the candidate sent the application' },
+    NAME: {
+      description:
+        'Name of the candidate; accents and case are ignored. A candidate whom blind mode hides is sorted like an empty name.',
+    },
+    STAGE_ENTERED_AT: { description: 'Time at which the candidacy entered the current stage' },
+    FEEDBACK_DUE_AT: {
+      description:
+        'Time until which a rejected candidate must receive feedback. In ascending order, candidacies without this time are the last.',
+    },
   },
 });
 
-/** Maximum number of cards in one column. The list shows the rest. */
-const MOST_OF_ONE = 200;
-
-@InputType()
-export class BoardColumnSize {
-  @Field(() => String, { description: 'Id of a stage, or APPROVED or REJECTED' })
-  @IsString()
-  @MaxLength(36)
-  column: string;
-  @Field(() => Int, { description: 'Candidacies of this column, 1 to 200' })
-  @IsInt()
-  @Min(1)
-  @Max(MOST_OF_ONE)
-  size: number;
-}
-
-@InputType({ description: 'Columns that show more candidacies than `perColumn`.' })
-export class BoardSizes {
-  @Field(() => [BoardColumnSize])
-  @ArrayMaxSize(50)
-  @ValidateNested({ each: true })
-  @Type(() => BoardColumnSize)
-  columns: BoardColumnSize[];
-}
-
-@ObjectType()
-export class BoardColumn {
-  @Field(() => StageType)
-  stage: StageType;
-  @Field(() => Int, { description: 'Candidacies in progress in this stage that match the filter' })
-  count: number;
-  @Field(() => [CandidacyRow], { description: 'Cards in the requested order' })
-  cards: CandidacyRow[];
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
-
-@ObjectType()
-export class BoardLane {
-  @Field(() => Int)
-  count: number;
-  @Field(() => [CandidacyRow])
-  cards: CandidacyRow[];
-  @Field(() => String, { nullable: true })
-  endCursor: string | null;
-}
-
-@ObjectType({ description: 'The candidacies of a vacancy, one column per stage.' })
-export class Board {
-  @Field(() => VacancyRow)
-  vacancy: VacancyRow;
-  @Field(() => [BoardColumn])
-  columns: BoardColumn[];
-  @Field(() => BoardLane)
-  approved: BoardLane;
-  @Field(() => BoardLane)
-  rejected: BoardLane;
-}
-
-@ObjectType()
-export class RankingRow {
-  @Field(() => ID, { description: 'Id of the candidacy' })
-  id: string;
-  @Field(() => Int, { description: 'Position within the filtered ranking, from 1' })
-  rank: number;
-  @Field(() => Float, {
-    description: '0 to 100, two decimals: by the given weights, or else the stored score (`candidacy.score`)',
-  })
-  score: number;
-  @Field(() => MatchBand, { description: 'Band of `score`' })
-  band: MatchBand;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Position of the same row by the stored scores, from 1; null unless `weights` are given',
-  })
-  storedRank: number | null;
-  @Field(() => CandidacyRow)
-  candidacy: CandidacyRow;
-  @Field(() => [RankingComponent])
-  components: RankingComponent[];
-}
-
-@ObjectType({ description: 'Best score first; equal scores by time of application.' })
-export class RankingPage extends pageType(RankingRow) {
-  @Field(() => MatchWeights, { description: 'The weights of the vacancy' })
-  weights: MatchWeights;
-}
+@InputType({ description: 'Order of the list of candidacies; by default, the latest application first.' })
+export class CandidacySort extends sortType(CandidacySortField, CandidacySortField.APPLIED_AT, SortOrder.DESC) {}

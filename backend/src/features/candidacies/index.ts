@@ -34,7 +34,8 @@ export {
   sensitiveOf as sensitiveDataOf,
   type SnapshotRow,
 } from './reading/profile-snapshot';
-export { CandidacyType, Contact, ProfileSnapshot, SensitiveData } from './reading/candidacy-detail.types';
+export { CandidacyType, Contact, SensitiveData } from './reading/candidacy-detail.types';
+export { ProfileSnapshot } from './reading/profile-snapshot.types';
 export { CandidacyStatus, DecisionKind } from './candidacy.states';
 export { UnsolicitedState } from './unsolicited.states';
 export { AWAITS_FEEDBACK } from './filtering/candidacy.conditions';

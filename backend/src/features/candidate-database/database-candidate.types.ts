@@ -17,7 +17,7 @@ export enum CandidateSource {
 registerEnumType(CandidateSource, {
   name: 'CandidateSource',
   description:
-    'Why a candidate is in the database of the institution. CANDIDACY, UNSOLICITED: they applied to it. IMPORT: it imported them. OPT_IN: they asked the institution to add them to its database. CONSENT: they agreed to be found by every institution.',
+    'Why a candidate is in the database of the institution. CANDIDACY: the candidate applied for a vacancy of the institution. UNSOLICITED: the candidate sent an unsolicited application to the institution. IMPORT: the institution imported the candidate. OPT_IN: the candidate asked the institution to be added to the database. CONSENT: the candidate agreed to be found by every institution.',
 });
 
 export enum HitField {
@@ -36,6 +36,15 @@ export enum HitField {
 registerEnumType(HitField, {
   name: 'HitField',
   description: 'The part of a profile in which a searched word was found. CV: the text of the CV that was uploaded.',
+  valuesMap: {
+    EXPERIENCE: { description: 'Position, employer or activities of an experience' },
+    STUDY: { description: 'Course, study area, institution or academic level of a study' },
+    SKILL: { description: 'Skills and tools, from the option lists or in the candidate’s own words' },
+    COURSE: { description: 'Name or provider of a course' },
+    AREA: { description: 'Expertise areas of the experiences, and those of interest to the candidate' },
+    PLACE: { description: 'Province, district or municipality' },
+    PROFILE: { description: 'The summary in free text' },
+  },
 });
 
 @ObjectType({ description: 'A piece of the text of a hit.' })
@@ -50,7 +59,9 @@ export class HitPart {
 export class SearchHit {
   @Field(() => HitField)
   field: HitField;
-  @Field(() => [HitPart], { description: 'The text around the first word, in pieces; about 160 characters' })
+  @Field(() => [HitPart], {
+    description: 'The part of the text that has most of the searched words, in pieces; about 160 characters',
+  })
   parts: HitPart[];
 }
 
@@ -58,37 +69,54 @@ export class SearchHit {
 export class DatabaseCandidateRow {
   @Field(() => ID)
   id: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name and surname, or a text without the name while blind mode hides the candidate from the caller',
+  })
   fullName: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'In free text' })
   profession: string | null;
-  @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the district, or of the province without a district, in the language of the request',
+  })
   place: string | null;
   @Field(() => OptionType, { nullable: true, description: 'Highest level of the finished studies' })
   academicLevel: OptionType | null;
-  @Field(() => Float, { description: 'Years of work experience today; overlapping periods count once' })
+  @Field(() => Float, {
+    description: 'Years of work experience until today, rounded down to one decimal; overlapping periods count once',
+  })
   years: number;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, {
+    nullable: true,
+    description: 'How soon the candidate can begin to work. Entry of AVAILABILITY',
+  })
   availability: OptionType | null;
   @Field(() => Money, { nullable: true, description: 'Lowest expected salary per month' })
   salaryMin: Money | null;
-  @Field(() => [OptionType])
+  @Field(() => [OptionType], { description: 'Mother tongues first' })
   languages: OptionType[];
-  @Field(() => [OptionType])
+  @Field(() => [OptionType], { description: 'Entries of SKILL, without tools' })
   skills: OptionType[];
-  @Field(() => [CandidateSource])
+  @Field(() => [CandidateSource], { description: 'The reasons why the candidate is in the database' })
   sources: CandidateSource[];
   @Field(() => [CandidateTagRef], { description: 'Tags of the institution, by name' })
   tags: CandidateTagRef[];
-  @Field(() => Int, { description: 'Applications to the institution within the caller’s scope of APPLICATION_LIST' })
+  @Field(() => Int, {
+    description:
+      'Number of applications to the institution within the caller’s scope of APPLICATION_LIST; 0 without this permission',
+  })
   candidacies: number;
   @Field(() => Date, { description: 'Last change of the profile' })
   activeAt: Date;
-  @Field(() => SearchHit, { nullable: true, description: 'Null without searched words' })
+  @Field(() => SearchHit, {
+    nullable: true,
+    description:
+      'Null for a search without words, and if no searched word is found in a text of the profile or of the CV',
+  })
   hit: SearchHit | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of candidates of the database.' })
 export class DatabaseCandidatePage extends pageType(DatabaseCandidateRow) {}
 
 export enum DatabaseCandidateSortField {
@@ -103,16 +131,22 @@ registerEnumType(DatabaseCandidateSortField, {
     'RELEVANCE: best match first. At most 500 hits are ranked: the newest ones; above about 10,000 hits, the newest ones of a random sample. The others follow, newest first. Without words, the same as ID. ID: order of registration. NAME: by surname.',
 });
 
-@InputType()
+@InputType({ description: 'Order of the list of candidates of the database.' })
 export class DatabaseCandidateSort extends sortType(
   DatabaseCandidateSortField,
   DatabaseCandidateSortField.RELEVANCE,
   SortOrder.DESC,
 ) {}
 
-@InputType({ description: 'Options are given by key; an unknown key is INVALID_INPUT.' })
+@InputType({
+  description:
+    'Filter of the list of candidates of the database. Options are given by key, at most 50 in a list; an unknown key is INVALID_INPUT. An empty list does not filter, except in `ids`.',
+})
 export class DatabaseCandidateFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these candidates, at most 100 ids. An empty list matches no candidate',
+  })
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
@@ -141,7 +175,10 @@ export class DatabaseCandidateFilter {
   studyAreas?: string[] | null;
   @Field(() => [String], { nullable: true, description: 'All of these; keys of LANGUAGE' })
   languages?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Lowest level of these languages; key of LANGUAGE_LEVEL' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Lowest level of the languages in `languages`; a mother tongue has every level. Key of LANGUAGE_LEVEL',
+  })
   languageLevel?: string | null;
   @Field(() => [String], { nullable: true, description: 'All of these; keys of SKILL or TOOL' })
   skills?: string[] | null;
@@ -155,7 +192,8 @@ export class DatabaseCandidateFilter {
   availability?: string[] | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Highest salary per month that the candidate must accept, in `salaryCurrency`; digits, at most 12',
+    description:
+      'Only candidates whose lowest expected salary per month is at most this amount, in `salaryCurrency`. For a candidate who gave only the highest salary, the lowest one is 0. Candidates without an expected salary are left out. At most 12 digits, optionally a point and one or two decimals',
   })
   @IsOptional()
   @Matches(/^\d{1,12}(\.\d{1,2})?$/)
@@ -166,7 +204,10 @@ export class DatabaseCandidateFilter {
   @IsOptional()
   @IsUUID(undefined, { each: true })
   tags?: string[] | null;
-  @Field(() => Int, { nullable: true, description: 'Profile changed within so many days, 1 to 1,830' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only candidates whose profile changed in this number of days until now, 1 to 1,830',
+  })
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -1,23 +1,20 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { CandidateReader } from './candidate.reader';
 import { CandidatePatch, CandidateType } from './candidate.types';
 import { HistoryService } from './history/history.service';
 import { ProfileService } from './profile/profile.service';
 import { ExperienceInput, StudyInput } from './profile/profile-parts.types';
 
-const id = () => Args('id', { type: () => ID });
+const id = (description: string) => Args('id', { type: () => ID, description });
 const version = () =>
   Args('version', {
     type: () => Int,
     description: 'The version that the caller has read; STALE_VERSION when the object changed since',
   });
-const idempotencyKey = () =>
-  Args('idempotencyKey', {
-    type: () => ID,
-    description: 'A UUID chosen by the caller. A repeated call with the same key creates nothing new.',
-  });
+const idempotencyKey = () => Args('idempotencyKey', IDEMPOTENCY_KEY);
 
 @Resolver(() => CandidateType)
 export class CandidatesResolver {
@@ -57,7 +54,7 @@ export class CandidatesResolver {
   })
   @Access({ kinds: ['CANDIDATE'] })
   updateExperience(
-    @id() experience: string,
+    @id('Id of an experience of the caller') experience: string,
     @version() expected: number,
     @Args('input') input: ExperienceInput,
   ): Promise<CandidateType> {
@@ -65,10 +62,11 @@ export class CandidatesResolver {
   }
 
   @Mutation(() => CandidateType, {
-    description: 'Deletes an experience of the caller’s profile. NOT_FOUND when it does not exist.',
+    description:
+      'Deletes an experience of the caller’s profile. NOT_FOUND for an id that is not an experience of the caller.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  deleteExperience(@id() experience: string): Promise<CandidateType> {
+  deleteExperience(@id('Id of an experience of the caller') experience: string): Promise<CandidateType> {
     return this.history.remove('candidate_experience', experience);
   }
 
@@ -87,7 +85,7 @@ export class CandidatesResolver {
   })
   @Access({ kinds: ['CANDIDATE'] })
   updateStudy(
-    @id() study: string,
+    @id('Id of a study of the caller') study: string,
     @version() expected: number,
     @Args('input') input: StudyInput,
   ): Promise<CandidateType> {
@@ -95,10 +93,10 @@ export class CandidatesResolver {
   }
 
   @Mutation(() => CandidateType, {
-    description: 'Deletes a study of the caller’s profile. NOT_FOUND when it does not exist.',
+    description: 'Deletes a study of the caller’s profile. NOT_FOUND for an id that is not a study of the caller.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  deleteStudy(@id() study: string): Promise<CandidateType> {
+  deleteStudy(@id('Id of a study of the caller') study: string): Promise<CandidateType> {
     return this.history.remove('candidate_study', study);
   }
 }

@@ -6,6 +6,12 @@ import { MatchWeightsInput } from '../vacancies';
 import { DatabaseMatchReader } from './database-match.reader';
 import { ComparedCandidate } from './database-match.types';
 
+const WEIGHTS = {
+  type: () => MatchWeightsInput,
+  nullable: true,
+  description: 'Weights to use instead of the weights of the vacancy',
+};
+
 @Resolver(() => ComparedCandidate)
 export class DatabaseMatchResolver {
   constructor(private readonly reader: DatabaseMatchReader) {}
@@ -18,7 +24,7 @@ export class DatabaseMatchResolver {
   databaseMatch(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('candidateId', { type: () => ID }) candidateId: string,
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+    @Args('weights', WEIGHTS) weights?: MatchWeightsInput,
   ): Promise<MatchScore> {
     return this.reader.score(vacancyId, candidateId, weights);
   }
@@ -31,8 +37,8 @@ export class DatabaseMatchResolver {
   @Extensions({ most: 4 })
   compareDatabaseCandidates(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('ids', { type: () => [ID] }) ids: string[],
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+    @Args('ids', { type: () => [ID], description: 'Two to four different ids of candidates' }) ids: string[],
+    @Args('weights', WEIGHTS) weights?: MatchWeightsInput,
   ): Promise<ComparedCandidate[]> {
     return this.reader.compare(vacancyId, ids, weights);
   }

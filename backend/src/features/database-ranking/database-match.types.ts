@@ -9,11 +9,15 @@ export class ComparedCandidate {
   id: string;
   @Field(() => ProfileSnapshot, {
     description:
-      'The present profile. While blind mode hides the candidate, without the name and with the texts masked',
+      'The present profile. While blind mode hides the candidate, the profile has no name and the texts are masked.',
   })
   profile: ProfileSnapshot;
   @Field(() => MatchScore, { description: 'By the present profile, as of today in Maputo' })
   score: MatchScore;
-  @Field(() => ID, { nullable: true, description: 'The application of the candidate for this vacancy, if any' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the candidacy of the candidate for this vacancy. Null if the candidate has not applied or has withdrawn. Also null if blind mode hides some candidacies of the candidate, but not all.',
+  })
   candidacyId: string | null;
 }

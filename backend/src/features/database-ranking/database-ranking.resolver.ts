@@ -20,10 +20,31 @@ export class DatabaseRankingResolver {
   databaseRanking(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('band', { type: () => MatchBand, nullable: true }) band?: MatchBand,
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
-    @Args('filter', { type: () => DatabaseCandidateFilter, nullable: true }) filter?: DatabaseCandidateFilter,
-    @Args('withoutApplicants', { type: () => Boolean, nullable: true }) withoutApplicants?: boolean,
+    @Args('band', {
+      type: () => MatchBand,
+      nullable: true,
+      description: 'Returns only candidates with a score in this band',
+    })
+    band?: MatchBand,
+    @Args('weights', {
+      type: () => MatchWeightsInput,
+      nullable: true,
+      description: 'Weights to use instead of the weights of the vacancy',
+    })
+    weights?: MatchWeightsInput,
+    @Args('filter', {
+      type: () => DatabaseCandidateFilter,
+      nullable: true,
+      description:
+        'Returns only candidates that `databaseCandidates` finds by this filter. Needs the scope ALL of DATABASE_LIST_CANDIDATES, also for an empty filter.',
+    })
+    filter?: DatabaseCandidateFilter,
+    @Args('withoutApplicants', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'True leaves out candidates who applied for the vacancy and have not withdrawn; false by default',
+    })
+    withoutApplicants?: boolean,
   ): Promise<DatabaseRankingPage> {
     return this.reader.list(vacancyId, { page, band, weights, filter, withoutApplicants });
   }

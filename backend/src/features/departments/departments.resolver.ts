@@ -3,6 +3,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { GraphQLUpload, IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { DepartmentFilesService } from './department-files.service';
 import { CsvFile, DepartmentColumns, DepartmentImport } from './department-import.types';
 import {
@@ -27,9 +28,24 @@ export class DepartmentsResolver {
   @Query(() => DepartmentPage, { description: 'The clients that the caller may list, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_LIST' })
   departments(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => DepartmentSort, nullable: true }) sort?: DepartmentSort,
-    @Args('filter', { type: () => DepartmentFilter, nullable: true }) filter?: DepartmentFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 clients that the caller may list.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => DepartmentSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: DepartmentSort,
+    @Args('filter', {
+      type: () => DepartmentFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all clients that the caller may list.',
+    })
+    filter?: DepartmentFilter,
   ): Promise<DepartmentPage> {
     return this.repository.list(page, sort, filter);
   }
@@ -51,11 +67,12 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentType, {
     description:
-      'Creates a client. ALREADY_EXISTS at `name` when the name exists. FORBIDDEN when the permission does not have the scope ALL.',
+      'Creates a client. ALREADY_EXISTS at `name` when another client has the name. FORBIDDEN when the permission does not have the scope ALL.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   createDepartment(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: DepartmentInput,
   ): Promise<DepartmentType> {
     return this.service.create(input, key);
@@ -63,12 +80,12 @@ export class DepartmentsResolver {
 
   @Mutation(() => DepartmentType, {
     description:
-      'Changes a client. Its vacancies show the new name at once. ALREADY_EXISTS at `name` when the name exists, NOT_FOUND outside the scope of the permission, STALE_VERSION when it changed since it was read.',
+      'Changes a client. The vacancies of the client show the new name at once. ALREADY_EXISTS at `name` when another client has the name, NOT_FOUND outside the scope of the permission, STALE_VERSION when the client changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_EDIT' })
   updateDepartment(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the client that the caller read' }) version: number,
     @Args('input') input: DepartmentPatch,
   ): Promise<DepartmentType> {
     return this.service.update(id, version, input);
@@ -76,12 +93,12 @@ export class DepartmentsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a client. IN_USE with the number of vacancies while it has any, in any state. NOT_FOUND outside the scope of the permission, STALE_VERSION when the client changed since it was read.',
+      'Deletes a client. IN_USE with the number of vacancies while the client has vacancies in any state. NOT_FOUND outside the scope of the permission, STALE_VERSION when the client changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_DELETE' })
   deleteDepartment(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the client that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }
@@ -92,9 +109,20 @@ export class DepartmentsResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'DEPARTMENT_ADD' })
   importDepartments(
-    @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
-    @Args('dryRun', { type: () => Boolean }) dryRun: boolean,
-    @Args('columns', { type: () => DepartmentColumns, nullable: true }) columns?: DepartmentColumns,
+    @Args('file', {
+      type: () => GraphQLUpload,
+      description:
+        'A file with the extension csv or txt, by default at most 1 MiB. The columns are separated by semicolons, commas or tabs.',
+    })
+    file: IncomingUpload,
+    @Args('dryRun', { type: () => Boolean, description: 'True returns the expected result and creates no client.' })
+    dryRun: boolean,
+    @Args('columns', {
+      type: () => DepartmentColumns,
+      nullable: true,
+      description: 'Positions of the columns; null finds the columns by the headings in the first row.',
+    })
+    columns?: DepartmentColumns,
   ): Promise<DepartmentImport> {
     return this.files.import(file, dryRun, columns ?? undefined);
   }

@@ -22,13 +22,13 @@ registerEnumType(FavouriteListVisibility, {
 export class FavouriteListType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the list; pass it to the mutation that changes the list' })
   version: number;
   @Field(() => String)
   name: string;
   @Field(() => FavouriteListVisibility)
   visibility: FavouriteListVisibility;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The person who created the list' })
   owner: PersonRef;
   @Field(() => Boolean, { description: 'True if the caller is the owner' })
   canEdit: boolean;
@@ -38,7 +38,9 @@ export class FavouriteListType {
   canDelete: boolean;
   @Field(() => Date)
   createdAt: Date;
-  @Field(() => Date)
+  @Field(() => Date, {
+    description: 'Time of the last change of the name or the visibility; the time of creation if neither was changed',
+  })
   updatedAt: Date;
   /** Counts the candidates of all lists of the answer by their ids, when the first of these numbers is read. */
   counts: () => Promise<ReadonlyMap<string, number>>;
@@ -46,9 +48,9 @@ export class FavouriteListType {
 
 @ObjectType('Favourite', { description: 'A candidate in a list, with the current values of the profile.' })
 export class FavouriteType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the entry' })
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the entry; pass it to the mutation that changes the entry' })
   version: number;
   @Field(() => ID)
   listId: string;
@@ -56,42 +58,54 @@ export class FavouriteType {
   listName: string;
   @Field(() => ID)
   candidateId: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Name of the candidate. While blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   candidateName: string;
   @Field(() => String, { nullable: true })
   profession: string | null;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   place: string | null;
-  @Field(() => String, { nullable: true, description: 'Plain text, up to 500 characters' })
+  @Field(() => String, { nullable: true, description: 'Note of the entry: plain text, up to 500 characters' })
   note: string | null;
-  @Field(() => ID, { nullable: true, description: 'The latest candidacy of the person within the scope of the caller' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the latest candidacy of the candidate within the scope of FAVOURITES_MANAGE. Null without a candidacy. Also null if blind mode hides some candidacies of the candidate, but not all.',
+  })
   candidacyId: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Vacancy of that candidacy; null when it has none, as an unsolicited application',
+    description:
+      'Title of the vacancy of `candidacyId`. Null for an unsolicited application that is not attached to a vacancy, and if `candidacyId` is null.',
   })
   vacancyTitle: string | null;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The colleague who added the candidate to the list' })
   addedBy: PersonRef;
   @Field(() => Date)
   addedAt: Date;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of entries of favourites lists.' })
 export class FavouritePage extends pageType(FavouriteType) {}
 
 export enum FavouriteSortField {
   ID = 'ID',
   ADDED_AT = 'ADDED_AT',
 }
-registerEnumType(FavouriteSortField, { name: 'FavouriteSortField' });
+registerEnumType(FavouriteSortField, {
+  name: 'FavouriteSortField',
+  description: 'Values by which entries of favourites lists can be sorted.',
+  valuesMap: { ADDED_AT: { description: 'Time at which the candidate was added to the list' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of entries of favourites lists; by default, the latest entry first.' })
 export class FavouriteSort extends sortType(FavouriteSortField, FavouriteSortField.ADDED_AT, SortOrder.DESC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of entries of favourites lists; all given conditions must be met.' })
 export class FavouriteFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { nullable: true, description: 'Returns only these entries, at most 100' })
   ids?: string[] | null;
   @Field(() => ID, {
     nullable: true,
@@ -107,7 +121,7 @@ export class FavouriteFilter {
   q?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The values of a favourites list.' })
 export class FavouriteListInput {
   @Field(() => String, { description: 'At most 80 characters; unique per owner, ignoring accents and case' })
   @Line({ max: 80, required: true })
@@ -121,7 +135,7 @@ export class FavouriteListPatch extends PartialType(FavouriteListInput, { omitDe
 
 const MOST_AT_ONCE = 1000;
 
-@InputType()
+@InputType({ description: 'A favourites list, and the candidates to add to the list.' })
 export class AddFavouritesInput {
   @Field(() => ID, { nullable: true, description: 'A list of the caller or a shared list' })
   @IsOptional()
@@ -158,11 +172,13 @@ export class AddFavouritesInput {
   note?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The result of `addFavourites`.' })
 export class AddedFavourites {
-  @Field(() => Int, { description: 'New entries' })
+  @Field(() => Int, { description: 'Number of candidates who were added' })
   added: number;
-  @Field(() => Int, { description: 'Candidates who were in the list before; their entries do not change' })
+  @Field(() => Int, {
+    description: 'Number of candidates who were in the list before; the entries of these candidates do not change',
+  })
   present: number;
   @Field(() => FavouriteListType)
   list: FavouriteListType;

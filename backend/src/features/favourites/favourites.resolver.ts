@@ -3,6 +3,7 @@ import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
 import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import {
   AddedFavourites,
   AddFavouritesInput,
@@ -20,6 +21,7 @@ import { FavouritesService } from './favourites.service';
 const MANAGERS: AccessRule = { kinds: ['STAFF'], permission: 'FAVOURITES_MANAGE' };
 const NOTE = new TextPipe({ max: 500 });
 const NAME_PART = new TextPipe({ max: 80 });
+const LIST_VERSION = { type: () => Int, description: 'Version of the list that the caller read' };
 
 @Resolver(() => FavouriteListType)
 export class FavouritesResolver {
@@ -47,7 +49,7 @@ export class FavouritesResolver {
     return this.reader.lists(q);
   }
 
-  @ResolveField(() => Int, { description: 'Candidates of the list within the scope of the caller' })
+  @ResolveField(() => Int, { description: 'Number of candidates in the list within the scope of FAVOURITES_MANAGE' })
   candidates(@Parent() list: FavouriteListType): Promise<number> {
     return this.reader.candidatesOf(list);
   }
@@ -78,7 +80,8 @@ export class FavouritesResolver {
   })
   @Access(MANAGERS)
   createFavouriteList(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: FavouriteListInput,
   ): Promise<FavouriteListType> {
     return this.service.create(input, key);
@@ -91,7 +94,7 @@ export class FavouritesResolver {
   @Access(MANAGERS)
   updateFavouriteList(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', LIST_VERSION) version: number,
     @Args('input') input: FavouriteListPatch,
   ): Promise<FavouriteListType> {
     return this.service.update(id, version, input);
@@ -104,7 +107,7 @@ export class FavouritesResolver {
   @Access(MANAGERS)
   deleteFavouriteList(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', LIST_VERSION) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }
@@ -116,7 +119,12 @@ export class FavouritesResolver {
   @Access(MANAGERS)
   addFavourites(
     @Args('input') input: AddFavouritesInput,
-    @Args('idempotencyKey', { type: () => ID, nullable: true, description: 'Needed for a new list' })
+    @Args('idempotencyKey', {
+      type: () => ID,
+      nullable: true,
+      description:
+        'A UUID chosen by the caller; required for a new list. A repeated call with the same key and the same input within a day creates no second list. IDEMPOTENCY_CONFLICT for the same key with another input.',
+    })
     key?: string | null,
   ): Promise<AddedFavourites> {
     return this.service.add(input, key ?? null);
@@ -128,8 +136,8 @@ export class FavouritesResolver {
   })
   @Access(MANAGERS)
   updateFavourite(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('id', { type: () => ID, description: 'Id of the entry' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the entry that the caller read' }) version: number,
     @Args('note', { type: () => String, nullable: true, description: 'At most 500 characters' }, NOTE)
     note?: string | null,
   ): Promise<FavouriteType> {
@@ -141,7 +149,7 @@ export class FavouritesResolver {
       'Removes a candidate from a list of the caller or a shared list. NOT_FOUND in a private list of a colleague, and outside the scope of FAVOURITES_MANAGE.',
   })
   @Access(MANAGERS)
-  removeFavourite(@Args('id', { type: () => ID }) id: string): Promise<string> {
+  removeFavourite(@Args('id', { type: () => ID, description: 'Id of the entry' }) id: string): Promise<string> {
     return this.service.takeOut(id);
   }
 }

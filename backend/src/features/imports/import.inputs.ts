@@ -40,32 +40,36 @@ registerEnumType(ImportField, {
     'NAME without SURNAME is the whole name. POSITION, EMPLOYER and EMPLOYED_SINCE describe the present job. EMPLOYED_SINCE is a date, a month or a year, and is ignored without POSITION and EMPLOYER. ACADEMIC_LEVEL, STUDY_AREA and SCHOOL describe the highest studies. Languages and skills are separated by commas or semicolons.',
 });
 
-@InputType({ description: 'Which column of a table holds which value.' })
+@InputType({ description: 'A column of a table, and the value that the column contains.' })
 export class ImportColumnInput {
   @Field(() => ImportField)
   field: ImportField;
-  @Field(() => Int, { description: 'Index of the column, from 0' })
+  @Field(() => Int, { description: 'Index of the column, 0 to 199; the first column is 0' })
   @IsInt()
   @Min(0)
   @Max(MOST_COLUMN)
   column: number;
 }
 
-@InputType()
+@InputType({ description: 'The import to which a file is added, and the columns of a table.' })
 export class StartImportInput {
-  @Field(() => ID, { nullable: true, description: 'Adds the file to this import; without it a new import begins' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The import to which the file is added. If omitted or null, a new import is created',
+  })
   @IsOptional()
   @IsUUID()
   importId?: string | null;
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'The last file: reading begins. False for those before it. `retryImportRows` begins it too.',
+    description:
+      'Whether the file is the last file of the import. The API begins to read the files after the last file. `retryImportRows` also begins to read the files.',
   })
   isLast: boolean = true;
   @Field(() => [ImportColumnInput], {
     defaultValue: [],
     description:
-      'Only for a CSV file, whose first row holds headings. NAME and either EMAIL or TELEPHONE are required.',
+      'Columns of a CSV file, at most 20; ignored for other files. The first row of the file contains headings. NAME is required. At least one of EMAIL and TELEPHONE is required.',
   })
   @ValidateNested({ each: true })
   @Type(() => ImportColumnInput)
@@ -77,14 +81,21 @@ export enum ImportSortField {
   ID = 'ID',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(ImportSortField, { name: 'ImportSortField' });
+registerEnumType(ImportSortField, {
+  name: 'ImportSortField',
+  description: 'Values by which imports can be sorted.',
+  valuesMap: { ID: { description: 'Order in which the imports were started' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of imports.' })
 export class ImportSort extends sortType(ImportSortField, ImportSortField.CREATED_AT, SortOrder.DESC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of imports.' })
 export class ImportFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these imports, at most 100 ids. An empty list matches no import',
+  })
   ids?: string[] | null;
 }
 
@@ -94,25 +105,32 @@ export enum ImportRowSortField {
 }
 registerEnumType(ImportRowSortField, {
   name: 'ImportRowSortField',
-  description: 'POSITION: in the order of the files',
+  description: 'Values by which rows of imports can be sorted. POSITION: in the order of the files.',
 });
 
-@InputType()
+@InputType({ description: 'Order of the list of rows of imports.' })
 export class ImportRowSort extends sortType(ImportRowSortField, ImportRowSortField.POSITION, SortOrder.ASC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of rows of imports. An empty list in a field matches no row.' })
 export class ImportRowFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only rows of this import; null for the rows of all imports within the caller’s scope',
+  })
   @IsOptional()
   @IsUUID()
   importId?: string | null;
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { nullable: true, description: 'Only these rows, at most 100 ids' })
   ids?: string[] | null;
-  @Field(() => [ImportRowState], { nullable: true })
+  @Field(() => [ImportRowState], { nullable: true, description: 'Only rows in one of these states' })
   state?: ImportRowState[] | null;
-  @Field(() => [ImportFlag], { nullable: true, description: 'Rows with one of these' })
+  @Field(() => [ImportFlag], { nullable: true, description: 'Only rows with at least one of these flags' })
   flags?: ImportFlag[] | null;
-  @Field(() => String, { nullable: true, description: 'Part of a name, an address or a file name' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of a name, an e-mail address or a file name, at most 100 characters; accents and case are ignored',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(100)

@@ -9,6 +9,10 @@ registerEnumType(ImportRowState, {
   name: 'ImportRowState',
   description:
     'WAITING: not read yet. READY: may be confirmed. FLAGGED: `flags` must be resolved first. FAILED: nothing could be read.',
+  valuesMap: {
+    CONFIRMED: { description: 'A candidate was created from the row, or the record of a candidate was completed' },
+    DISCARDED: { description: 'The row was discarded. The values that were read from the row are deleted' },
+  },
 });
 
 export enum ImportFlag {
@@ -76,117 +80,137 @@ export class CandidateImportType {
   id: string;
   @Field(() => String, { description: 'Name of the first file' })
   title: string;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The person who started the import' })
   startedBy: PersonRef;
   @Field(() => Date)
   createdAt: Date;
   @Field(() => ImportCounts)
   counts: ImportCounts;
-  @Field(() => ID, { nullable: true, description: 'The latest run that reads files; `runChanged` shows its progress' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The latest run that reads files; null before the first one. `runChanged` shows the progress of the run',
+  })
   readRunId: string | null;
   @Field(() => Boolean, {
     description:
-      'The latest run that reads files is in progress. Rows that wait without it are read by `retryImportRows`.',
+      'Whether the latest run that reads files is in progress. If no such run is in progress, `retryImportRows` reads the rows that are still WAITING.',
   })
   isReading: boolean;
-  @Field(() => ID, { nullable: true, description: 'The latest run that confirms rows' })
+  @Field(() => ID, { nullable: true, description: 'The latest run that confirms rows; null before the first one' })
   confirmRunId: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of imports.' })
 export class CandidateImportPage extends pageType(CandidateImportType) {}
 
 @ObjectType({ description: 'A person of the institution’s database who may be the person of a row.' })
 export class ImportDuplicate {
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Null, and `name` without the name, for a candidate whom blind mode hides or whom the caller cannot see',
+    description: 'Id of the candidate. Null for a candidate whom blind mode hides or whom the caller cannot see',
   })
   candidateId: string | null;
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the person, or a text without the name if `candidateId` is null' })
   name: string;
-  @Field(() => [ImportDuplicateReason])
+  @Field(() => [ImportDuplicateReason], { description: 'What the row has in common with the person; one or more' })
   reasons: ImportDuplicateReason[];
-  @Field(() => Boolean, { description: 'The institution imported the record and it has no account' })
+  @Field(() => Boolean, {
+    description:
+      'Whether UPDATE is possible: the caller may see the person, the institution imported the record, and the person has no account',
+  })
   canUpdate: boolean;
-  @Field(() => Boolean, { description: 'Only the name is the same' })
+  @Field(() => Boolean, {
+    description: 'Whether CREATE is possible: the row has only the name in common with the person',
+  })
   canCreate: boolean;
 }
 
-@ObjectType({ description: 'Studies as a CV states them. What no option list has is in `text` only.' })
+@ObjectType({
+  description: 'Studies as a CV or a table states them. A value that no option list has is only in `text`.',
+})
 export class ImportEducation {
-  @Field(() => String)
+  @Field(() => String, { description: 'The studies as the CV or the table states them, or as they were corrected' })
   text: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'School or university' })
   institution: string | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of ACADEMIC_LEVEL; null if none was found' })
   level: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of STUDY_AREA; null if none was found' })
   area: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`' })
+  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`; null if none was found' })
   from: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`; null if none was found' })
   to: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A language as a CV or a table states it.' })
 export class ImportLanguage {
-  @Field(() => String)
+  @Field(() => String, { description: 'The language as the CV or the table states it, or as it was corrected' })
   text: string;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of LANGUAGE; null if none was found' })
   language: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of LANGUAGE_LEVEL; null if none was found' })
   level: OptionType | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A skill as a CV or a table states it.' })
 export class ImportSkill {
-  @Field(() => String)
+  @Field(() => String, { description: 'The skill as the CV or the table states it, or as it was corrected' })
   text: string;
-  @Field(() => OptionType, { nullable: true, description: 'A skill or a tool' })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of SKILL or TOOL; null if none was found' })
   skill: OptionType | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'An experience as a CV or a table states it.' })
 export class ImportEmployer {
   @Field(() => String, { nullable: true })
   employer: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Title of the position' })
   position: string | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of POSITION for the title; null if none was found' })
   positionOption: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`' })
+  @Field(() => String, { nullable: true, description: 'Year or month, `2019` or `2019-03`; null if none was found' })
   from: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Year or month, `2019` or `2019-03`; null for a current job, and if none was found',
+  })
   to: string | null;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether this is a current job' })
   isCurrent: boolean;
-  @Field(() => String, { description: 'What the person did there, as the CV states it' })
+  @Field(() => String, {
+    description:
+      'What the person did in this job, as the CV states it or as it was corrected; empty without such a text',
+  })
   text: string;
 }
 
-@ObjectType('ImportRow', { description: 'A file, or a row of a table, with what was read from it.' })
+@ObjectType('ImportRow', { description: 'A file, or a row of a table, with the values that were read.' })
 export class ImportRowType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the row; pass it to `fixImportRow`' })
   version: number;
   @Field(() => ImportRowState)
   state: `${ImportRowState}`;
-  @Field(() => [ImportFlag])
+  @Field(() => [ImportFlag], {
+    description: 'What must be corrected before the row can be confirmed, or why the row failed; empty for a READY row',
+  })
   flags: `${ImportFlag}`[];
   @Field(() => String, { nullable: true, description: 'Why the file cannot be read, in the language of the request' })
   fault: string | null;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name of the file; for a row of a table, the name of the table and the number of the line',
+  })
   fileName: string;
-  @Field(() => Int, { description: 'In bytes; 0 for a row of a table' })
+  @Field(() => Int, { description: 'Size of the file in bytes; 0 for a row of a table' })
   size: number;
-  @Field(() => String)
+  @Field(() => String, { description: 'First names; empty if none were found' })
   name: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Surname; empty if none was found' })
   surname: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Null if no valid address was found' })
   email: string | null;
   @Field(() => String, {
     nullable: true,
@@ -195,9 +219,12 @@ export class ImportRowType {
   emailText: string | null;
   @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
-  @Field(() => String, { nullable: true, description: 'The number as it was written, when its country is not known' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The telephone number as the file states it, if no valid number was found; otherwise null',
+  })
   telephoneText: string | null;
-  @Field(() => [Int], { description: 'Pages of a PDF without letters' })
+  @Field(() => [Int], { description: 'Page numbers, from 1, of the pages of a PDF in which no text was found' })
   scannedPages: number[];
   @Field(() => [ImportEducation])
   educations: ImportEducation[];
@@ -207,23 +234,33 @@ export class ImportRowType {
   skills: ImportSkill[];
   @Field(() => [ImportEmployer])
   employers: ImportEmployer[];
-  @Field(() => ImportDuplicate, { nullable: true })
+  @Field(() => ImportDuplicate, {
+    nullable: true,
+    description: 'The person of the database who is most probably the person of the row; null if there is none',
+  })
   duplicate: ImportDuplicate | null;
-  @Field(() => ImportChoice, { nullable: true })
+  @Field(() => ImportChoice, {
+    nullable: true,
+    description:
+      'The stored choice, CREATE or UPDATE; null without a choice. The choice is removed if `duplicate` changes to another person',
+  })
   choice: `${ImportChoice}` | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'The candidate of a confirmed row; null while blind mode hides them',
+    description: 'Id of the candidate of a confirmed row; null while blind mode hides the candidate',
   })
   candidateId: string | null;
   @Field(() => Boolean, {
     description:
-      'True if `importRowGrant` can open the file. False for rows that are confirmed, discarded or not read, for rows of a table, for files that were not stored or failed the inspection, and for blocked files',
+      'Whether `importRowGrant` can open the file. False for rows that are confirmed, discarded or not read, for rows of a table, for files that were not stored or failed the inspection, and for blocked files',
   })
   hasFile: boolean;
-  @Field(() => Boolean, { description: 'A failed row whose file can be read again' })
+  @Field(() => Boolean, {
+    description:
+      'Whether `retryImportRows` can read the row again: the row failed, and the file or the values of the table are stored',
+  })
   canRetry: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of rows of imports.' })
 export class ImportRowPage extends pageType(ImportRowType) {}

@@ -4,6 +4,7 @@ import { Access, type AccessRule } from '../../platform/access/access.decorator'
 import { PageInput } from '../../platform/graphql/page';
 import { RunType } from '../../platform/runs';
 import { GraphQLUpload, type IncomingUpload } from '../../platform/storage/uploads/upload.scalar';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { ImportFilter, ImportRowFilter, ImportRowSort, ImportSort, StartImportInput } from './import.inputs';
 import { CandidateImportPage, CandidateImportType, ImportRowPage } from './import.types';
 import { ImportsReader } from './imports.reader';
@@ -18,15 +19,17 @@ export class ImportsResolver {
     private readonly service: ImportsService,
   ) {}
 
-  @Query(() => CandidateImportType, { description: 'An import of the institution with the numbers of its rows.' })
+  @Query(() => CandidateImportType, { description: 'An import of the institution with the numbers of rows by state.' })
   @Access(IMPORT)
-  candidateImport(@Args('id', { type: () => ID }) id: string): Promise<CandidateImportType> {
+  candidateImport(
+    @Args('id', { type: () => ID, description: 'Id of the import' }) id: string,
+  ): Promise<CandidateImportType> {
     return this.reader.import(id);
   }
 
   @Query(() => CandidateImportPage, {
     description:
-      'The imports of the institution; with another scope than ALL, those that the caller started. Rows that nobody confirmed are deleted 30 days after their last change.',
+      'The imports of the institution; with another scope than ALL, the imports that the caller started. Rows that nobody confirmed are deleted 30 days after the last change of the row.',
   })
   @Access(IMPORT)
   candidateImports(
@@ -39,7 +42,7 @@ export class ImportsResolver {
 
   @Query(() => ImportRowPage, {
     description:
-      'The files or table rows of the imports within the caller’s scope, or of one of them with `filter.importId`, in their order.',
+      'The files and table rows of the imports within the caller’s scope. With `filter.importId`, only the rows of one import.',
   })
   @Access(IMPORT)
   importRows(
@@ -56,8 +59,9 @@ export class ImportsResolver {
   })
   @Access(IMPORT)
   async startImport(
-    @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('file', { type: () => GraphQLUpload, description: 'A CV, a zip of CVs or a CSV table' }) file: IncomingUpload,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input', { type: () => StartImportInput, defaultValue: {} }) input: StartImportInput,
   ): Promise<CandidateImportType> {
     return this.reader.import(await this.service.start(file, input, key));
@@ -65,35 +69,48 @@ export class ImportsResolver {
 
   @Mutation(() => CandidateImportType, {
     description:
-      'Reads failed rows again, all or the given ones, and rows whose reading has not begun. NOT_FOUND for an unknown import.',
+      'Reads failed rows again, all or the given rows, and rows that were not read yet. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   async retryImportRows(
-    @Args('importId', { type: () => ID }) importId: string,
-    @Args('ids', { type: () => [ID], nullable: true }) ids?: string[] | null,
+    @Args('importId', { type: () => ID, description: 'Id of the import' }) importId: string,
+    @Args('ids', {
+      type: () => [ID],
+      nullable: true,
+      description: 'Ids of failed rows; null for all failed rows. Rows that are WAITING are read in both cases',
+    })
+    ids?: string[] | null,
   ): Promise<CandidateImportType> {
     return this.reader.import(await this.service.retry(importId, ids ?? null));
   }
 
   @Mutation(() => RunType, {
     description:
-      'Makes candidates of all ready rows, or of the given ones, as a run. A mail informs each person who holds their data. With given rows, each that is not ready has its error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE. NOT_FOUND at `ids.<index>` for a row that the import does not have. Without given rows, the call is refused with one of the codes IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS and INVALID_STATE when no row is ready. NOT_FOUND for an unknown import.',
+      'Starts a run that makes candidates of all ready rows, or of the given rows. A mail informs each person about the institution that holds the data. Of the given rows, each row that is not ready has an error: IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS or INVALID_STATE. NOT_FOUND at `ids.<index>` for a row that the import does not have. Without given rows, the call is refused with one of the codes IMPORT_LACKS_CONTACT, CANDIDATE_EXISTS and INVALID_STATE when no row is ready. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
   confirmImport(
-    @Args('importId', { type: () => ID }) importId: string,
-    @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('ids', { type: () => [ID], nullable: true }) ids?: string[] | null,
+    @Args('importId', { type: () => ID, description: 'Id of the import' }) importId: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
+    @Args('ids', {
+      type: () => [ID],
+      nullable: true,
+      description: 'Ids of ready rows; null for all ready rows. An empty list is refused, as if no row were ready',
+    })
+    ids?: string[] | null,
   ): Promise<RunType> {
     return this.service.confirm(importId, ids ?? null, key);
   }
 
   @Mutation(() => CandidateImportType, {
     description:
-      'Discards all rows that were not confirmed, with what was read and their files. NOT_FOUND for an unknown import.',
+      'Discards all rows that are not confirmed, and deletes the files and the values that were read from these rows. NOT_FOUND for an unknown import.',
   })
   @Access(IMPORT)
-  async discardImport(@Args('id', { type: () => ID }) id: string): Promise<CandidateImportType> {
+  async discardImport(
+    @Args('id', { type: () => ID, description: 'Id of the import' }) id: string,
+  ): Promise<CandidateImportType> {
     return this.reader.import(await this.service.discard(id));
   }
 }

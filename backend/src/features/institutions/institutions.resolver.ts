@@ -12,9 +12,24 @@ export class InstitutionsResolver {
   @Query(() => EntityPage, { description: 'All institutions, by page.' })
   @Access({ kinds: ['ROOT'], permission: 'ROOT_ENTITIES' })
   entities(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => EntitySort, nullable: true }) sort?: EntitySort,
-    @Args('filter', { type: () => EntityFilter, nullable: true }) filter?: EntityFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 institutions.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => EntitySort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: EntitySort,
+    @Args('filter', {
+      type: () => EntityFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all institutions.',
+    })
+    filter?: EntityFilter,
   ): Promise<EntityPage> {
     return this.repository.list(page, sort, filter);
   }

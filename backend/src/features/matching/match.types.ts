@@ -28,16 +28,28 @@ export enum EvidenceKind {
 }
 registerEnumType(MatchBand, {
   name: 'MatchBand',
-  description: 'Bands of the score: below 60, [60, 80), [80, 90) and [90, 100]; the lower bound belongs to the band',
+  description:
+    'Bands of the score. BELOW: less than 60. B60: at least 60 and less than 80. B80: at least 80 and less than 90. B90: at least 90.',
 });
-registerEnumType(MatchComponentKey, { name: 'MatchComponentKey' });
+registerEnumType(MatchComponentKey, {
+  name: 'MatchComponentKey',
+  description: 'Parts of a match score.',
+  valuesMap: {
+    TRAINING: { description: 'Areas and academic levels of the studies.' },
+    RELATED: { description: 'Related areas: areas of expertise of the work experience.' },
+    LANGUAGES: { description: 'Languages and their levels.' },
+    YEARS: { description: 'Years of work experience.' },
+    SKILLS: { description: 'Skills.' },
+  },
+});
 registerEnumType(MatchComponentState, {
   name: 'MatchComponentState',
-  description: 'NOT_APPLICABLE: the part is not weighed. MISSING_DATA: the part counts 0.',
+  description:
+    'State of a part of a score. SCORED: the requirement and the profile were compared. MISSING_DATA: the profile has no data for the part, and the part counts 0. NOT_APPLICABLE: the vacancy has no requirement or no weight for the part.',
 });
 registerEnumType(EvidenceKind, {
   name: 'EvidenceKind',
-  description: 'Whether the requirement is met, met in part, or not met',
+  description: 'Whether the requirement is met, met in part, or not met.',
 });
 
 @ObjectType({ description: 'A fact that explains a part of a score.' })
@@ -49,11 +61,19 @@ export class MatchEvidence {
     description: 'The study, area, language or skill; null for years of experience',
   })
   subject: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'Level in words, number of years, or weight of a skill' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Required value: level in words, number of years, or weight of a skill; null for related areas, and when the vacancy requires no academic level',
+  })
   asked: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Value in the profile: level in words, or number of years; null for related areas and skills, and for a language that the profile lacks',
+  })
   held: string | null;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the fact is about an essential skill' })
   essential: boolean;
 }
 
@@ -61,21 +81,26 @@ export class MatchEvidence {
 export class RankingComponent {
   @Field(() => MatchComponentKey)
   key: MatchComponentKey;
-  @Field(() => Int, { description: 'Weight in the vacancy, in percent' })
+  @Field(() => Int, { description: 'Weight in percent; 0 for a part without a weight' })
   weight: number;
   @Field(() => Float, { description: 'Degree of match, 0 to 1' })
   degree: number;
-  @Field(() => Float, { description: 'Points of the total score; the parts sum to the total exactly' })
+  @Field(() => Float, {
+    description: 'Points of the part in the total score; the points of all parts add up to the total exactly',
+  })
   contribution: number;
   @Field(() => MatchComponentState)
   state: MatchComponentState;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A part of a score with its explanation.' })
 export class MatchComponent extends RankingComponent {
-  @Field(() => [MatchEvidence])
+  @Field(() => [MatchEvidence], {
+    description:
+      'Facts that explain the part. Empty for a part that is NOT_APPLICABLE, for TRAINING when the profile has no study, and when the profile was erased.',
+  })
   evidence: MatchEvidence[];
-  @Field(() => String, { description: 'Key of the text that explains it, for example match.training.scored' })
+  @Field(() => String, { description: 'Key of the text that explains the part, for example match.training.scored' })
   explanationKey: string;
 }
 
@@ -84,11 +109,13 @@ export class MatchComponent extends RankingComponent {
     'How well a person matches the requirements of a vacancy, 0 to 100 with two decimals, with an explanation.',
 })
 export class MatchScore {
-  @Field(() => Float)
+  @Field(() => Float, { description: '0 to 100, with two decimals' })
   total: number;
   @Field(() => MatchBand)
   band: MatchBand;
-  @Field(() => [MatchComponent])
+  @Field(() => [MatchComponent], {
+    description: 'Always the five parts, in the order of the values of `MatchComponentKey`',
+  })
   components: MatchComponent[];
   @Field(() => [OptionType], {
     description: 'Essential skills missing in the profile, reported separately from the score',
@@ -110,10 +137,13 @@ export class VacancyFit {
   asked: number;
   @Field(() => MatchScore)
   score: MatchScore;
-  @Field(() => ID, { nullable: true, description: 'The candidate’s application, if any' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The application of the caller; null without an application, for a draft, and after a withdrawal',
+  })
   candidacyId: string | null;
   @Field(() => Boolean, {
-    description: 'True when the vacancy is open, the caller has not applied and the profile has all required fields',
+    description: 'Whether the vacancy is open, `candidacyId` is null, and the profile has all required fields',
   })
   canApply: boolean;
   @Field(() => [ProfileField], { description: 'Required fields missing in the profile' })

@@ -15,7 +15,13 @@ export class MatchingResolver {
   @Access({ kinds: ['CANDIDATE'] })
   vacancyFit(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('shareToken', { type: () => String, nullable: true }) shareToken?: string | null,
+    @Args('shareToken', {
+      type: () => String,
+      nullable: true,
+      description:
+        'Token of a private vacancy: the parameter `t` of its link. Not needed if the caller has applied and has not withdrawn the application.',
+    })
+    shareToken?: string | null,
   ): Promise<VacancyFit> {
     return this.reader.get(vacancyId, shareToken);
   }

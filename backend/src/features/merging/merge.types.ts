@@ -18,7 +18,11 @@ export enum MergeSide {
   KEEP = 'KEEP',
   DROP = 'DROP',
 }
-registerEnumType(MergeSide, { name: 'MergeSide', description: 'Which of the two records a value is taken from' });
+registerEnumType(MergeSide, {
+  name: 'MergeSide',
+  description: 'The record from which a merge takes a value.',
+  valuesMap: { KEEP: { description: 'The record that stays' }, DROP: { description: 'The record that is merged' } },
+});
 
 export enum MergeField {
   NAME = 'NAME',
@@ -43,7 +47,15 @@ export enum MergeField {
 registerEnumType(MergeField, {
   name: 'MergeField',
   description:
-    'Staff see PHOTO, GENDER, BIRTH_DATE and REFERENCES with APPLICATION_VIEW_SENSITIVE only. Only root sees TAX_NUMBER.',
+    'The fields whose value a merge can take from either record. Staff see PHOTO, GENDER, BIRTH_DATE and REFERENCES with APPLICATION_VIEW_SENSITIVE only. Only root sees TAX_NUMBER.',
+  valuesMap: {
+    NAME: { description: 'Name and surname' },
+    PLACE: { description: 'Province, district and municipality' },
+    PROFILE: { description: 'Summary text' },
+    SALARY: { description: 'Lowest and highest expected salary with the currency' },
+    SKILLS: { description: 'Skills, tools, and skills in the candidate’s own words' },
+    INTERESTS: { description: 'Areas of interest' },
+  },
 });
 
 export enum MergeMoveKind {
@@ -58,22 +70,41 @@ export enum MergeMoveKind {
 }
 registerEnumType(MergeMoveKind, {
   name: 'MergeMoveKind',
-  description: 'Experience, studies and languages move only if the kept record has none.',
+  description:
+    'Kinds of rows that a merge moves to the kept record. Experience, studies and languages move only if the kept record has none.',
+  valuesMap: {
+    FAVOURITES: { description: 'Entries of favourites lists, except in lists that also contain the kept record' },
+    MESSAGES: { description: 'Mails to the person' },
+  },
 });
 
 @ObjectType({ description: 'One of two records that may be the same person.' })
 export class MergePerson {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the record; pass it to the mutation that changes the record' })
   version: number;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Name of the candidate. For staff, while blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   name: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address of the record; null if not given, and for staff while blind mode hides the candidate',
+  })
   email: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Telephone number of the record, E.164; null if not given, and for staff while blind mode hides the candidate',
+  })
   telephone: string | null;
-  @Field(() => GraphQLDay, { nullable: true, description: 'Null for staff without APPLICATION_VIEW_SENSITIVE' })
+  @Field(() => GraphQLDay, {
+    nullable: true,
+    description:
+      'Null if not given, for staff without APPLICATION_VIEW_SENSITIVE, and for staff while blind mode hides the candidate',
+  })
   birthDate: string | null;
   @Field(() => String, { nullable: true })
   profession: string | null;
@@ -87,7 +118,7 @@ export class MergePerson {
 export class DuplicateCandidate {
   @Field(() => MergePerson)
   candidate: MergePerson;
-  @Field(() => [DuplicateReason])
+  @Field(() => [DuplicateReason], { description: 'The values that the two records have in common' })
   reasons: DuplicateReason[];
   @Field(() => Boolean, {
     description:
@@ -102,10 +133,14 @@ export class MergeFieldPreview {
   field: MergeField;
   @Field(() => String, {
     nullable: true,
-    description: 'In the language of the request; for PHOTO the address of the picture',
+    description:
+      'Value of the kept record, as a text in the language of the request; for PHOTO, the address of the picture. Null without a value.',
   })
   keep: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Value of the record that is merged, in the same form; null without a value',
+  })
   drop: string | null;
   @Field(() => MergeSide, {
     description:
@@ -118,7 +153,7 @@ export class MergeFieldPreview {
   canChoose: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Number of rows of one kind that a merge moves to the kept record.' })
 export class MergeMove {
   @Field(() => MergeMoveKind)
   kind: MergeMoveKind;
@@ -128,9 +163,9 @@ export class MergeMove {
 
 @ObjectType({ description: 'The effects that a merge would have.' })
 export class MergePreview {
-  @Field(() => MergePerson)
+  @Field(() => MergePerson, { description: 'The record that stays' })
   keep: MergePerson;
-  @Field(() => MergePerson)
+  @Field(() => MergePerson, { description: 'The record that is merged' })
   drop: MergePerson;
   @Field(() => [MergeFieldPreview], {
     description:
@@ -141,12 +176,12 @@ export class MergePreview {
   moves: MergeMove[];
   @Field(() => Int, {
     description:
-      'Number of pairs of candidacies for the same vacancy, one of each record; the less advanced one is withdrawn',
+      'Number of pairs of candidacies, one of each record, for the same vacancy or for the same institution without a vacancy. A merge withdraws the less advanced candidacy of each pair.',
   })
   conflicts: number;
 }
 
-@InputType()
+@InputType({ description: 'A field, and the record from which the merge takes the value of the field.' })
 export class MergeChoice {
   @Field(() => MergeField)
   field: MergeField;
@@ -158,11 +193,11 @@ export class MergeChoice {
 export class MergeInput {
   @Field(() => ID, { description: 'The record that stays' })
   keepId: string;
-  @Field(() => ID, { description: 'The record that is merged into it' })
+  @Field(() => ID, { description: 'The record that is merged into `keepId`' })
   dropId: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of `keepId`, from `MergePreview.keep`' })
   keepVersion: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of `dropId`, from `MergePreview.drop`' })
   dropVersion: number;
   @Field(() => [MergeChoice], {
     defaultValue: [],
@@ -175,18 +210,24 @@ export class MergeInput {
 export class CandidateMergeType {
   @Field(() => ID)
   id: string;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the record that stayed' })
   keepId: string;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the record that was merged' })
   dropId: string;
   @Field(() => String, { description: 'Name of the record that was merged' })
   dropName: string;
   @Field(() => Date)
   mergedAt: Date;
-  @Field(() => Date)
+  @Field(() => Date, {
+    description:
+      'Time until which the merge can be undone: 30 days after the merge. If the personal data was erased earlier, the time of the erasure.',
+  })
   undoUntil: Date;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Time of the undo; null unless the merge was undone' })
   undoneAt: Date | null;
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description:
+      'True if the merge was not undone and `undoUntil` has not passed. For staff, the institution must also have imported both records, and neither record may have an account. `undoMerge` answers INVALID_STATE although this field is true if the kept record was merged into another record later.',
+  })
   canUndo: boolean;
 }

@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../platform/access/access.decorator';
 import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { CandidateMergeType, DuplicateCandidate, MergeInput, MergePreview } from './merge.types';
 import { MergingReader } from './merging.reader';
 import { MergingService } from './merging.service';
@@ -33,8 +34,8 @@ export class MergingResolver {
   })
   @Access(MERGE)
   previewMerge(
-    @Args('keepId', { type: () => ID }) keepId: string,
-    @Args('dropId', { type: () => ID }) dropId: string,
+    @Args('keepId', { type: () => ID, description: 'The record that stays' }) keepId: string,
+    @Args('dropId', { type: () => ID, description: 'The record that is merged into `keepId`' }) dropId: string,
   ): Promise<MergePreview> {
     return this.reader.preview(keepId, dropId);
   }
@@ -52,7 +53,8 @@ export class MergingResolver {
   })
   @Access(MERGE)
   mergeCandidates(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: MergeInput,
     @Args(
       'reason',
@@ -69,7 +71,7 @@ export class MergingResolver {
       'Undoes a merge: moved rows return to their record, including later additions to them; fields changed since the merge keep their value. UNDO_TOO_LATE after 30 days and after the data were erased. INVALID_STATE when the merge was undone already, and with the reason MERGED when the kept record was merged into another one since. For an institution, INVALID_STATE with the reason NOT_IMPORTED when one of the records has an account meanwhile.',
   })
   @Access(MERGE)
-  undoMerge(@Args('id', { type: () => ID }) id: string): Promise<CandidateMergeType> {
+  undoMerge(@Args('id', { type: () => ID, description: 'Id of the merge' }) id: string): Promise<CandidateMergeType> {
     return this.service.undo(id);
   }
 }

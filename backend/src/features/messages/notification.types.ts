@@ -30,9 +30,51 @@ export enum NotificationKind {
   IMPORT_READ = 'IMPORT_READ',
   IMPORT_CONFIRMED = 'IMPORT_CONFIRMED',
 }
-registerEnumType(NotificationKind, { name: 'NotificationKind' });
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'The event that a notification is about.',
+  valuesMap: {
+    CANDIDACY_RECEIVED: { description: 'To the owner of the vacancy: a candidate applied.' },
+    CANDIDACY_APPROVED: { description: 'To the candidate: the application was approved.' },
+    CANDIDACY_REJECTED: { description: 'To the candidate: the application was rejected.' },
+    CANDIDACY_ADVANCED: { description: 'To the candidate: the application was moved to another stage.' },
+    CANDIDACY_RESELECTED: { description: 'To the candidate: the rejected application was re-selected.' },
+    CANDIDACY_FEEDBACK: { description: 'To the candidate: there is feedback on the rejected application.' },
+    CANDIDACY_HIRED: { description: 'To the candidate: the candidate was hired.' },
+    CANDIDACY_ATTACHED: { description: 'To the candidate: the unsolicited application was attached to a vacancy.' },
+    UNSOLICITED_RECEIVED: {
+      description:
+        'To at most 100 active members of staff who have APPLICATION_LIST with the scope ALL: a candidate sent an unsolicited application.',
+    },
+    UNSOLICITED_ANSWERED: { description: 'To the candidate: the institution answered the unsolicited application.' },
+    VACANCY_PUBLISHED: {
+      description: 'To the owner of the vacancy: the vacancy was published. Not sent for an action of the owner.',
+    },
+    VACANCY_EXPIRED: { description: 'To the owner of the vacancy: the end date of the vacancy has passed.' },
+    VACANCY_EXPIRING: { description: 'To the owner of the vacancy: the vacancy expires in at most two days.' },
+    VACANCY_CLOSED: {
+      description: 'To the owner of the vacancy: the vacancy was closed. Not sent for an action of the owner.',
+    },
+    VACANCY_APPROVAL_ASKED: { description: 'To the people who may approve the vacancy: an approval was requested.' },
+    VACANCY_APPROVED: { description: 'To the person who requested the approval: the vacancy was approved.' },
+    VACANCY_REFUSED: { description: 'To the person who requested the approval: the vacancy was not approved.' },
+    VACANCY_REMOVED: { description: 'To the owner of the vacancy: the vacancy was taken off the public pages.' },
+    VACANCY_REPORTED: { description: 'To ROOT users who have ROOT_ENTITIES: a vacancy was reported.' },
+    VACANCY_SENT: { description: 'To the candidate: an institution sent a vacancy to the candidate.' },
+    EXPORT_READY: { description: 'To the candidate: the copy of the personal data is ready.' },
+    NOTE_MENTION: { description: 'To a member of staff: a colleague mentioned the member in a note.' },
+    IMPORT_READ: {
+      description:
+        'To the person who started the run: the files of an import of candidates were read. Only for a run of at least 10 seconds that was not cancelled.',
+    },
+    IMPORT_CONFIRMED: {
+      description:
+        'To the person who started the run: the confirmation of an import of candidates has ended. Only for a run of at least 10 seconds that was not cancelled.',
+    },
+  },
+});
 
-@ObjectType('Notification')
+@ObjectType('Notification', { description: 'A notification of the caller.' })
 export class NotificationType {
   @Field(() => ID)
   id: string;
@@ -42,22 +84,28 @@ export class NotificationType {
   seq: string;
   @Field(() => NotificationKind)
   kind: NotificationKind;
-  @Field(() => ID)
+  @Field(() => ID, {
+    description:
+      'Id of the object that the notification is about. Depending on the kind, it is a candidacy, a candidate, a vacancy, a note, an import or a copy of personal data.',
+  })
   subjectId: string;
   @Field(() => String, {
     description:
-      'In the person’s language at the time of the event. While blind mode hides a candidate from the caller, the title has the number of the candidacy instead of the name, or no number if the notification is about a person.',
+      'In the language of the caller at the time of the event. While blind mode hides a candidate from the caller, the title has the number of the candidacy instead of the name, or no number if the notification is about a person.',
   })
   title: string;
   @Field(() => String, { description: 'Path of a page of the web application' })
   link: string;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the notification was created' })
   at: Date;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the person marked the notification as read; null for an unread one',
+  })
   readAt: Date | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of notifications.' })
 export class NotificationPage extends pageType(NotificationType) {
   @Field(() => Int, { description: 'Number of unread notifications, ignoring the filter' })
   unread: number;
@@ -67,25 +115,32 @@ export enum NotificationSortField {
   ID = 'ID',
   AT = 'AT',
 }
-registerEnumType(NotificationSortField, { name: 'NotificationSortField' });
+registerEnumType(NotificationSortField, {
+  name: 'NotificationSortField',
+  description: 'Values by which notifications can be sorted.',
+  valuesMap: { AT: { description: 'By `Notification.at`' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of notifications.' })
 export class NotificationSort extends sortType(NotificationSortField, NotificationSortField.AT, SortOrder.DESC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of notifications.' })
 export class NotificationFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { nullable: true, description: 'Only these notifications; at most 100 ids' })
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the title. While blind mode hides the candidate from the caller, the words are searched in the title that the caller sees, so the hidden name is not found. Otherwise the words are searched in the stored title, which has the name as shown when the notification was written.',
+      'Part of the title, at most 200 characters; accents and case are ignored. While blind mode hides the candidate from the caller, the text is searched in the title that the caller sees, and the hidden name is not found. Otherwise the text is searched in the stored title, with the name that was shown when the notification was created.',
   })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string | null;
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for unread notifications only, false for read ones only, null for both',
+  })
   @IsOptional()
   @IsBoolean()
   unread?: boolean | null;

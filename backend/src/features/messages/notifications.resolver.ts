@@ -20,26 +20,43 @@ export class NotificationsResolver {
   @Query(() => NotificationPage, { description: 'The caller’s notifications, by page, and the number of unread ones.' })
   @Access({ kinds: ALL_KINDS })
   notifications(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => NotificationSort, nullable: true }) sort?: NotificationSort,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('sort', { type: () => NotificationSort, nullable: true, description: 'Newest first if omitted' })
+    sort?: NotificationSort,
     @Args('filter', { type: () => NotificationFilter, nullable: true }) filter?: NotificationFilter,
   ): Promise<NotificationPage> {
     return this.repository.list(page, sort, filter);
   }
 
-  @Mutation(() => NotificationPage, { description: 'Marks notifications of the caller as read.' })
+  @Mutation(() => NotificationPage, {
+    description: 'Marks notifications of the caller as read. Returns the first page of the notifications.',
+  })
   @Access({ kinds: ALL_KINDS })
-  markNotificationsRead(@Args('ids', { type: () => [ID] }) ids: string[]): Promise<NotificationPage> {
+  markNotificationsRead(
+    @Args('ids', {
+      type: () => [ID],
+      description: 'At most 100 ids. Ids of notifications of other people are ignored.',
+    })
+    ids: string[],
+  ): Promise<NotificationPage> {
     return this.repository.markRead(ids);
   }
 
   @Subscription(() => NotificationType, {
     resolve: (notification: NotificationType) => notification,
-    description: 'Notifications after `seq` in order, then each new one. Without `seq`, only new ones.',
+    description:
+      'Sends the notifications that follow the one with the sequence number `after`, in order, then each new one. Without `after`, sends only new ones.',
   })
   @Access({ kinds: ALL_KINDS })
   notificationAdded(
-    @Args('after', { type: () => String, nullable: true }) after?: string | null,
+    @Args('after', {
+      type: () => String,
+      nullable: true,
+      description:
+        'The `seq` of the last notification that the caller received. INVALID_INPUT for a value that is not a number of at most 18 digits.',
+    })
+    after?: string | null,
   ): AsyncIterableIterator<NotificationType> {
     return this.stream.since(after);
   }

@@ -29,27 +29,41 @@ registerEnumType(NoteType, {
 export class NoteItem {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the note; pass it to the mutation that changes the note' })
   version: number;
-  @Field(() => ID, { nullable: true, description: 'Null for a note about a person, and in the notepad' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the candidacy; null for a note about a candidate without a candidacy, and in the notepad',
+  })
   candidacyId: string | null;
-  @Field(() => ID, { nullable: true, description: 'Null in the notepad' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the candidate; null in the notepad. For a note about a candidacy, while blind mode hides the candidate, the id of the candidacy.',
+  })
   candidateId: string | null;
-  @Field(() => String, { nullable: true, description: 'Null in the notepad' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the candidate; null in the notepad. While blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   candidateName: string | null;
   @Field(() => String, { nullable: true, description: 'Null unless the note is about a candidacy' })
   vacancyTitle: string | null;
   @Field(() => NoteType, { nullable: true, description: 'Null unless the note is about a candidacy' })
   type: NoteType | null;
-  @Field(() => String, { description: 'Plain text, up to 5,000 characters' })
+  @Field(() => String, {
+    description:
+      'Plain text, up to 5,000 characters. While blind mode hides the candidate, the name, e-mail address and telephone number of the candidate are masked by `•••`.',
+  })
   text: string;
   @Field(() => NoteVisibility)
   visibility: NoteVisibility;
   @Field(() => PersonRef)
   author: PersonRef;
-  @Field(() => [PersonRef], { description: 'The colleagues mentioned in the note, by name' })
+  @Field(() => [PersonRef], { description: 'The colleagues mentioned in the note, in the order of their names' })
   mentions: PersonRef[];
-  @Field(() => Boolean, { description: 'True if the caller is the author' })
+  @Field(() => Boolean, { description: 'True if the caller is the author and no part of `text` is masked' })
   canEdit: boolean;
   @Field(() => Boolean, {
     description: 'True if the caller is the author, or if the note is shared and the caller has INSTITUTION_EDIT',
@@ -61,7 +75,7 @@ export class NoteItem {
   updatedAt: Date;
 }
 
-@ObjectType({ description: 'Newest first.' })
+@ObjectType({ description: 'A page of notes, newest first.' })
 export class NotePage extends pageType(NoteItem) {}
 
 @InputType({
@@ -69,15 +83,22 @@ export class NotePage extends pageType(NoteItem) {}
     'What a note is about: `candidacyId` alone, `vacancyId` with `candidateId` for the candidacy of this person, `candidateId` alone for the person, or nothing for the notepad of the caller. Other combinations are INVALID_INPUT.',
 })
 export class NoteSubject {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of a candidacy. Cannot be combined with `vacancyId` or `candidateId`.',
+  })
   @IsOptional()
   @IsUUID()
   candidacyId?: string | null;
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Id of a vacancy; requires `candidateId`' })
   @IsOptional()
   @IsUUID()
   vacancyId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'A candidate of the institution’s database' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of a candidate of the institution’s database; with `vacancyId`, the candidate of a candidacy for this vacancy',
+  })
   @IsOptional()
   @IsUUID()
   candidateId?: string | null;
@@ -90,7 +111,10 @@ export class NoteSubject {
 export class NoteFilter extends NoteSubject {
   @Field(() => [ID], { nullable: true, description: 'Without a subject: readable notes about any subject' })
   ids?: string[] | null;
-  @Field(() => NoteType, { nullable: true })
+  @Field(() => NoteType, {
+    nullable: true,
+    description: 'Returns only notes of this type. Only notes about a candidacy have a type.',
+  })
   type?: NoteType | null;
   @Field(() => String, { nullable: true, description: 'Part of the text; accents and case are ignored' })
   @IsOptional()
@@ -99,7 +123,7 @@ export class NoteFilter extends NoteSubject {
   q?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The values of a note.' })
 export class NoteValues {
   @Field(() => String, { description: 'Plain text, 1 to 5,000 characters' })
   @Text({ max: 5000, required: true })
@@ -118,7 +142,7 @@ export class NoteValues {
   mentions: string[] = [];
 }
 
-@InputType()
+@InputType({ description: 'A new note and the subject of the note.' })
 export class NoteInput extends IntersectionType(NoteSubject, NoteValues) {
   @Field(() => NoteType, {
     defaultValue: NoteType.CANDIDACY,

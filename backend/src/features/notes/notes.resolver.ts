@@ -4,12 +4,14 @@ import { Access, type AccessRule } from '../../platform/access/access.decorator'
 import { PersonRef } from '../../platform/graphql/common.types';
 import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { NoteChanges, NoteFilter, NoteInput, NoteItem, NotePage, NoteSubject } from './note.types';
 import { NotesService } from './notes.service';
 
 /** The notepad needs no permission; the service requires APPLICATION_NOTE for every other subject. */
 const STAFF: AccessRule = { kinds: ['STAFF'] };
 const PART_OF_A_NAME = new TextPipe({ max: 100 });
+const VERSION = { type: () => Int, description: 'Version of the note that the caller read' };
 
 @Resolver(() => NoteItem)
 export class NotesResolver {
@@ -21,7 +23,12 @@ export class NotesResolver {
   })
   @Access(STAFF)
   notes(
-    @Args('filter', { type: () => NoteFilter, nullable: true }) filter?: NoteFilter,
+    @Args('filter', {
+      type: () => NoteFilter,
+      nullable: true,
+      description: 'Without a filter, the notes in the notepad of the caller',
+    })
+    filter?: NoteFilter,
     @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
   ): Promise<NotePage> {
     return this.service.list(filter, page);
@@ -33,10 +40,14 @@ export class NotesResolver {
   })
   @Access(STAFF)
   mentionableColleagues(
-    @Args('about', { type: () => NoteSubject }) about: NoteSubject,
+    @Args('about', { type: () => NoteSubject, description: 'The subject of the note' }) about: NoteSubject,
     @Args(
       'q',
-      { type: () => String, nullable: true, description: 'Part of a name; accents and case are ignored' },
+      {
+        type: () => String,
+        nullable: true,
+        description: 'Part of a name, at most 100 characters; accents and case are ignored',
+      },
       PART_OF_A_NAME,
     )
     q?: string | null,
@@ -50,7 +61,8 @@ export class NotesResolver {
   })
   @Access(STAFF)
   createNote(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: NoteInput,
   ): Promise<NoteItem> {
     return this.service.create(input, key);
@@ -63,7 +75,7 @@ export class NotesResolver {
   @Access(STAFF)
   updateNote(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', VERSION) version: number,
     @Args('input') input: NoteChanges,
   ): Promise<NoteItem> {
     return this.service.update(id, version, input);
@@ -74,10 +86,7 @@ export class NotesResolver {
       'Deletes a note of the caller, or with INSTITUTION_EDIT a shared note of a colleague; otherwise FORBIDDEN. NOT_FOUND for a private note of a colleague, STALE_VERSION when the note changed since it was read.',
   })
   @Access(STAFF)
-  deleteNote(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-  ): Promise<string> {
+  deleteNote(@Args('id', { type: () => ID }) id: string, @Args('version', VERSION) version: number): Promise<string> {
     return this.service.remove(id, version);
   }
 }

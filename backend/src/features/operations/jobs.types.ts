@@ -14,7 +14,8 @@ export enum JobKind {
 }
 registerEnumType(JobKind, {
   name: 'JobKind',
-  description: 'MAIL: a mail. DUE: timed work. EVENT: an event at one subscriber. OUTBOX: an event not yet queued.',
+  description:
+    'Kind of a job. MAIL: a mail. DUE: timed work. EVENT: the delivery of an event to one subscriber. OUTBOX: an event that is not queued yet.',
 });
 
 export enum JobState {
@@ -22,7 +23,20 @@ export enum JobState {
   RETRYING = 'RETRYING',
   STUCK = 'STUCK',
 }
-registerEnumType(JobState, { name: 'JobState' });
+registerEnumType(JobState, {
+  name: 'JobState',
+  description: 'State of a job that failed or is late.',
+  valuesMap: {
+    FAILED: {
+      description: 'The last attempt failed. No further attempt is scheduled for a job of the kind MAIL.',
+    },
+    RETRYING: { description: 'The last attempt to send a mail failed, and another attempt is scheduled.' },
+    STUCK: {
+      description:
+        'The job is late and has no error. A job of the kind OUTBOX is late after one minute. A job of the kind DUE or EVENT is late after two minutes.',
+    },
+  },
+});
 
 @ObjectType('Job', { description: 'Background work that failed or is late.' })
 export class JobType {
@@ -34,40 +48,56 @@ export class JobType {
   name: string;
   @Field(() => JobState)
   state: JobState;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of attempts so far; 0 for OUTBOX' })
   attempts: number;
-  @Field(() => Date)
+  @Field(() => Date, {
+    description:
+      'When the mail was queued (MAIL), when the work was due (DUE), or when the event was stored (EVENT, OUTBOX)',
+  })
   since: Date;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of the error of the last failed attempt; null if no attempt failed',
+  })
   error: string | null;
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the recipient (MAIL; null for a recipient without a record), of the object of the work (DUE) or of the event (EVENT, OUTBOX)',
+  })
   subjectId: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of jobs.' })
 export class JobPage extends pageType(JobType) {}
 
 export enum JobSortField {
   ID = 'ID',
   SINCE = 'SINCE',
 }
-registerEnumType(JobSortField, { name: 'JobSortField' });
+registerEnumType(JobSortField, {
+  name: 'JobSortField',
+  description: 'Values by which jobs can be sorted.',
+  valuesMap: { SINCE: { description: 'By `Job.since`' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of jobs.' })
 export class JobSort extends sortType(JobSortField, JobSortField.SINCE, SortOrder.DESC) {}
 
-@InputType()
+@InputType({
+  description: 'Filter of the list of jobs. `q` is searched in the name and the error; accents and case are ignored.',
+})
 export class JobFilter extends ListFilter {
-  @Field(() => [JobKind], { nullable: true })
+  @Field(() => [JobKind], { nullable: true, description: 'Only jobs of these kinds. An empty list matches nothing.' })
   kind?: JobKind[] | null;
-  @Field(() => [JobState], { nullable: true })
+  @Field(() => [JobState], { nullable: true, description: 'Only jobs in these states. An empty list matches nothing.' })
   state?: JobState[] | null;
-  @Field(() => String, { nullable: true, description: 'Name of the mail, timed work, subscriber or event' })
+  @Field(() => String, { nullable: true, description: 'Exact name of the mail, timed work, subscriber or event' })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   name?: string | null;
-  @Field(() => Date, { nullable: true, description: 'Returns only work that has been due since this time or later' })
+  @Field(() => Date, { nullable: true, description: 'Only jobs whose `since` is this time or later' })
   since?: Date | null;
 }
 

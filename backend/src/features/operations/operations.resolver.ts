@@ -21,8 +21,9 @@ export class OperationsResolver {
   @Query(() => AuditEventPage, { description: 'Entries of the audit log, newest first.' })
   @Access({ kinds: ['ROOT'], permission: 'AUDIT_VIEW' })
   auditEvents(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => AuditSort, nullable: true }) sort?: AuditSort,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('sort', { type: () => AuditSort, nullable: true, description: 'Newest first if omitted' }) sort?: AuditSort,
     @Args('filter', { type: () => AuditFilter, nullable: true }) filter?: AuditFilter,
   ): Promise<AuditEventPage> {
     return this.audit.list(page, sort, filter);
@@ -31,8 +32,10 @@ export class OperationsResolver {
   @Query(() => JobPage, { description: 'Background work that failed or is late.' })
   @Access(JOBS)
   jobs(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => JobSort, nullable: true }) sort?: JobSort,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('sort', { type: () => JobSort, nullable: true, description: 'By `since`, newest first, if omitted' })
+    sort?: JobSort,
     @Args('filter', { type: () => JobFilter, nullable: true }) filter?: JobFilter,
   ): Promise<JobPage> {
     return this.work.list(page, sort, filter);

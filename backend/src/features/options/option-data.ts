@@ -16,7 +16,7 @@ export interface OptionData {
   parent?: string;
   /** Group for which matching gives half a point: broad ISCED-F field, ISIC section, two-digit ISCO. */
   group?: string;
-  /** Other spellings, accepted as input and found by search. */
+  /** Other keys that the API accepts as input. */
   aliases?: string[];
   texts: OptionTexts;
 }

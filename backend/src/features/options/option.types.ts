@@ -46,7 +46,11 @@ export class OptionType {
   key: string;
   @Field(() => LocalizedString)
   text: LocalizedString;
-  @Field(() => String, { nullable: true, description: 'Key of the parent entry: the province of a district' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Key of the province of a district or municipality; code of the ISCED-F field of a study area; null for an entry without a parent',
+  })
   parent: string | null;
   @Field(() => Int, {
     description: 'Order of the level (education, language); 0 for lists without an order',

@@ -14,8 +14,19 @@ export class OptionsResolver {
   @Access({ kinds: ['ANYONE'] })
   options(
     @Args('list', { type: () => OptionList }) list: OptionListName,
-    @Args('q', { type: () => String, nullable: true }) q?: string | null,
-    @Args('parent', { type: () => String, nullable: true }) parent?: string | null,
+    @Args('q', {
+      type: () => String,
+      nullable: true,
+      description:
+        'Words that the text of an entry, in the language of the request, must contain; case and accents are ignored',
+    })
+    q?: string | null,
+    @Args('parent', {
+      type: () => String,
+      nullable: true,
+      description: 'Only entries whose `parent` has this value, for example the districts of a province',
+    })
+    parent?: string | null,
   ): Promise<OptionType[]> {
     return this.service.list(list, parent, q);
   }

@@ -3,6 +3,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
 import { ROOT_REASON } from '../../platform/root/root-reason.pipe';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
 import { PartnersService } from './partners.service';
 
@@ -15,20 +16,36 @@ export class PartnersResolver {
   @Query(() => PartnerPage, { description: 'All partners, by page.' })
   @Access(ROOT)
   partners(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => PartnerSort, nullable: true }) sort?: PartnerSort,
-    @Args('filter', { type: () => PartnerFilter, nullable: true }) filter?: PartnerFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 partners.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => PartnerSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by organization, ascending.',
+    })
+    sort?: PartnerSort,
+    @Args('filter', {
+      type: () => PartnerFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all partners.',
+    })
+    filter?: PartnerFilter,
   ): Promise<PartnerPage> {
     return this.service.list(page, sort, filter);
   }
 
   @Mutation(() => PartnerType, {
     description:
-      'Creates a partner and invites its first user by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account.',
+      'Creates a partner and invites the person by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account.',
   })
   @Access(ROOT)
   createPartner(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: PartnerInput,
   ): Promise<PartnerType> {
     return this.service.create(key, input);
@@ -36,7 +53,7 @@ export class PartnersResolver {
 
   @Mutation(() => PartnerType, {
     description:
-      'Mails a new invitation link to a partner and invalidates the previous one. INVALID_STATE when the partner has accepted it.',
+      'Mails a new invitation link to a partner and invalidates the previous link. INVALID_STATE when the partner has accepted an invitation or is suspended.',
   })
   @Access(ROOT)
   resendPartnerInvitation(@Args('id', { type: () => ID }) id: string): Promise<PartnerType> {
@@ -45,13 +62,18 @@ export class PartnersResolver {
 
   @Mutation(() => PartnerType, {
     description:
-      'Suspends a partner and ends the sessions of its users. INVALID_STATE when the partner is suspended already, STALE_VERSION when the partner changed since it was read.',
+      'Suspends a partner and ends the sessions of the partner. INVALID_STATE when the partner is suspended already, STALE_VERSION when the partner changed since it was read.',
   })
   @Access(ROOT)
   suspendPartner(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the partner that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<PartnerType> {
     return this.service.suspend(id, version, reason);
   }
@@ -63,8 +85,13 @@ export class PartnersResolver {
   @Access(ROOT)
   reactivatePartner(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the partner that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<PartnerType> {
     return this.service.reactivate(id, version, reason);
   }

@@ -19,7 +19,7 @@ export class PrivacyResolver {
     return this.reader.consents();
   }
 
-  @Query(() => CvReadingPage, { description: 'Accesses to the caller’s CV by institutions, newest first.' })
+  @Query(() => CvReadingPage, { description: 'The readings of the caller’s CV by institutions, newest first.' })
   @Access({ kinds: ['CANDIDATE'] })
   cvReadings(@Args('page', { type: () => PageInput, nullable: true }) page?: PageInput): Promise<CvReadingPage> {
     return this.reader.readings(page);
@@ -36,17 +36,19 @@ export class PrivacyResolver {
       'Requests a copy of all data stored about the caller; at most 3 per day. WRONG_CREDENTIALS, RATE_LIMITED.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  requestExport(@Args('password', { type: () => String }) password: string): Promise<PersonalExport> {
+  requestExport(
+    @Args('password', { type: () => String, description: 'Present password of the account' }) password: string,
+  ): Promise<PersonalExport> {
     return this.privacy.requestExport(password);
   }
 
   @Mutation(() => Boolean, {
     description:
-      'Closes the caller’s account at once and erases their data within a day. This cannot be undone. WRONG_CREDENTIALS; INVALID_INPUT when `confirmation` is not the e-mail address of the account.',
+      'Closes the caller’s account at once and erases the data of the caller within a day. This cannot be undone. WRONG_CREDENTIALS; INVALID_INPUT when `confirmation` is not the e-mail address of the account.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   eraseAccount(
-    @Args('password', { type: () => String }) password: string,
+    @Args('password', { type: () => String, description: 'Present password of the account' }) password: string,
     @Args('confirmation', { type: () => String, description: 'The e-mail address of the account, typed again' })
     confirmation: string,
   ): Promise<boolean> {

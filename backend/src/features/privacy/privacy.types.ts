@@ -10,18 +10,23 @@ export enum ConsentKind {
 }
 registerEnumType(ConsentKind, {
   name: 'ConsentKind',
-  description: 'DATABASE: consent to be found by every institution',
+  description: 'Kind of a consent. DATABASE: the consent to be found by every institution.',
 });
 
 @ObjectType({ description: 'The candidate’s consent to one version of a text.' })
 export class Consent {
   @Field(() => ConsentKind)
   kind: ConsentKind;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Version of the text: the day from which the text applies, for example 2026-11-01',
+  })
   textVersion: string;
   @Field(() => Date)
   givenAt: Date;
-  @Field(() => Date, { nullable: true, description: 'When the candidate withdrew it' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the candidate withdrew the consent; null for a consent that is not withdrawn',
+  })
   withdrawnAt: Date | null;
 }
 
@@ -30,9 +35,19 @@ export enum PersonalExportState {
   READY = 'READY',
   EXPIRED = 'EXPIRED',
 }
-registerEnumType(PersonalExportState, { name: 'PersonalExportState' });
+registerEnumType(PersonalExportState, {
+  name: 'PersonalExportState',
+  description: 'State of a copy of personal data.',
+  valuesMap: {
+    PENDING: { description: 'The file is being created' },
+    READY: { description: 'The file can be downloaded' },
+    EXPIRED: { description: 'The file is deleted' },
+  },
+});
 
-@ObjectType({ description: 'A copy of all data stored about the candidate, as a ZIP file; deleted after 7 days.' })
+@ObjectType({
+  description: 'A copy of all data stored about the candidate, as a ZIP file. The file is deleted after 7 days.',
+})
 export class PersonalExport {
   @Field(() => ID)
   id: string;
@@ -40,15 +55,18 @@ export class PersonalExport {
   state: PersonalExportState;
   @Field(() => Date)
   requestedAt: Date;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the file was created; null while the state is PENDING' })
   readyAt: Date | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the file is deleted, 7 days after `readyAt`; null while the state is PENDING',
+  })
   expiresAt: Date | null;
-  @Field(() => Int, { nullable: true, description: 'Bytes' })
+  @Field(() => Int, { nullable: true, description: 'Size of the file in bytes; null while the state is PENDING' })
   size: number | null;
   @Field(() => DocumentGrant, {
     nullable: true,
-    description: 'Link to the file, valid for 60 seconds; null after the file is deleted',
+    description: 'Link to the file, valid for 60 seconds; null before the file is created and after it is deleted',
   })
   download: DocumentGrant | null;
 }
@@ -67,23 +85,23 @@ registerEnumType(CvReadingKind, {
 
 @ObjectType({
   description:
-    'An access of an institution to the CV or a file of an application, to the CV in the institution’s candidate database, or to a file that the institution imported.',
+    'A reading by an institution of the CV or a file of an application, of the CV in the institution’s candidate database, or of a file that the institution imported.',
 })
 export class CvReading {
   @Field(() => ID)
   id: string;
   @Field(() => CvReadingKind)
   kind: CvReadingKind;
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the institution' })
   entityName: string;
   @Field(() => String, {
     nullable: true,
     description: 'Null for a CV or a file in the candidate database, and for an application without a vacancy',
   })
   vacancyTitle: string | null;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the CV or the file was opened' })
   at: Date;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of readings of the CV.' })
 export class CvReadingPage extends pageType(CvReading) {}

@@ -10,44 +10,50 @@ export enum OverdueKind {
 registerEnumType(OverdueKind, {
   name: 'OverdueKind',
   description:
-    'FEEDBACK: open candidacies past the promised days of their stage. APPROVAL: vacancies waiting for approval. ENDING: vacancies that end within three days and have undecided candidacies.',
+    'Kind of work. FEEDBACK: candidacies in progress for which the promised answer is late. APPROVAL: vacancies that wait for approval. ENDING: vacancies that end within three days and have candidacies in progress.',
 });
 
-@ObjectType()
+@ObjectType({ description: 'Number of vacancies in one state.' })
 export class StatusCount {
-  @Field(() => VacancyStatus)
+  @Field(() => VacancyStatus, { description: 'A published vacancy is EXPIRED as soon as its end date has passed' })
   status: VacancyStatus;
   @Field(() => Int)
   count: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Number of applications on one day.' })
 export class DayCount {
   @Field(() => String, { description: 'A day in Africa/Maputo, as 2026-11-21' })
   day: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Applications of the day, including applications that were withdrawn later' })
   count: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Time to the first decision on candidacies, for one week.' })
 export class AnswerWeek {
   @Field(() => String, { description: 'Monday of the week in Africa/Maputo' })
   week: string;
-  @Field(() => Float, { nullable: true, description: 'Null when no candidacy was answered' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Median in hours, with one decimal; null when no candidacy was answered',
+  })
   medianHours: number | null;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies whose first decision was in this week' })
   answered: number;
 }
 
 @ObjectType({
-  description: 'Hours from application to first decision, by the week of the decision; eight weeks.',
+  description: 'Hours from the application to the first decision, by the week of the decision, for eight weeks.',
 })
 export class TimeToFirstAnswer {
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Median of all eight weeks in hours, with one decimal; null when no candidacy was answered',
+  })
   medianHours: number | null;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies whose first decision was in the eight weeks' })
   answered: number;
-  @Field(() => [AnswerWeek])
+  @Field(() => [AnswerWeek], { description: 'Eight weeks, oldest first; the last is the current week' })
   byWeek: AnswerWeek[];
 }
 
@@ -55,19 +61,24 @@ export class TimeToFirstAnswer {
 export class FunnelStep {
   @Field(() => StageKinds)
   kind: StageKind;
-  @Field(() => Int, { description: 'Candidacies that reached this stage, in any state' })
+  @Field(() => Int, {
+    description:
+      'Candidacies that are in a stage of this kind or of a later kind; drafts and withdrawn candidacies do not count',
+  })
   reached: number;
-  @Field(() => Int, { description: 'Open candidacies now in this stage' })
+  @Field(() => Int, { description: 'Candidacies in progress that are now in a stage of this kind' })
   open: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Candidacies of all published vacancies, by the kind of their stage.' })
 export class Funnel {
-  @Field(() => [FunnelStep], { description: 'In the order of the process' })
+  @Field(() => [FunnelStep], {
+    description: 'In the order of the process, without kinds that no published vacancy has',
+  })
   steps: FunnelStep[];
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies that are approved or hired' })
   approved: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies that are hired' })
   hired: number;
 }
 
@@ -75,17 +86,31 @@ export class Funnel {
 export class OverdueTask {
   @Field(() => OverdueKind)
   kind: `${OverdueKind}`;
-  @Field(() => Int, { description: 'Counted up to 1,000' })
+  @Field(() => Int, { description: 'Number of candidacies or vacancies, counted up to 1,000' })
   count: number;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether there are more than 1,000' })
   isCapped: boolean;
-  @Field(() => Date, { description: 'Since when the oldest is due, or when the first vacancy ends' })
+  @Field(() => Date, {
+    description:
+      'FEEDBACK: time at which the first late answer was due. APPROVAL: time of the oldest request. ENDING: time at which the first vacancy ends.',
+  })
   since: Date;
-  @Field(() => ID, { nullable: true, description: 'The candidacy that has waited longest' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The candidacy whose promised answer has been late for the longest time; null unless the kind is FEEDBACK',
+  })
   candidacyId: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the candidate of `candidacyId`; a number instead of the name while blind mode hides the candidate. Null unless the kind is FEEDBACK.',
+  })
   candidateName: string | null;
-  @Field(() => ID)
+  @Field(() => ID, {
+    description:
+      'FEEDBACK: the vacancy of `candidacyId`. APPROVAL: the vacancy that has waited longest. ENDING: the vacancy that ends first.',
+  })
   vacancyId: string;
   @Field(() => String)
   vacancyTitle: string;
@@ -95,7 +120,9 @@ export class OverdueTask {
 export class InterviewToHold {
   @Field(() => ID)
   candidacyId: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name of the candidate; a number instead of the name while blind mode hides the candidate',
+  })
   candidateName: string;
   @Field(() => ID)
   vacancyId: string;
@@ -103,9 +130,12 @@ export class InterviewToHold {
   vacancyTitle: string;
   @Field(() => String)
   stageName: string;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time at which the candidacy entered the stage' })
   stageEnteredAt: Date;
-  @Field(() => Date, { nullable: true, description: 'Null when the stage has no promised days' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time until which the institution promised an answer; null when the stage has no promised days',
+  })
   promisedBy: Date | null;
 }
 
@@ -130,6 +160,9 @@ export class Dashboard {
     description: 'The first six by promised date; needs APPLICATION_VIEW',
   })
   interviews: InterviewToHold[] | null;
-  @Field(() => [OverdueTask], { description: 'Most urgent first; only what the caller may see' })
+  @Field(() => [OverdueTask], {
+    description:
+      'One entry for each kind that has work and that the caller may see, in the order of the values of `OverdueKind`',
+  })
   overdue: OverdueTask[];
 }

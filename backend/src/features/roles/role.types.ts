@@ -21,10 +21,22 @@ export const RolePreset = {
 } as const satisfies Record<Preset, Preset>;
 registerEnumType(RolePreset, {
   name: 'RolePreset',
-  description: 'Roles that every institution receives at creation',
+  description: 'Roles that every institution receives when the institution is created or approved.',
+  valuesMap: {
+    ADMINISTRATOR: { description: 'Every permission of `grantablePermissions`, with the scope ALL' },
+    RECRUITER: {
+      description:
+        'Every permission of `grantablePermissions` with the scope ALL, except USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, REPORT_VIEW, AUDIT_VIEW, INTEGRATION_MANAGE and VACANCY_APPROVE',
+    },
+    DEPARTMENT_MANAGER: {
+      description:
+        'VACANCY_*, APPLICATION_*, RANKING_*, DEPARTMENT_LIST and DEPARTMENT_VIEW with the scope DEPARTMENT, except APPLICATION_VIEW_SENSITIVE and APPLICATION_UNBLIND',
+    },
+    OBSERVER: { description: 'INTERVIEW_LIST with the scope ASSIGNED' },
+  },
 });
 
-@ObjectType()
+@ObjectType({ description: 'A permission that a role grants, and the scope of the permission.' })
 export class RoleGrant {
   @Field(() => Permission)
   name: PermissionName;
@@ -36,7 +48,7 @@ export class RoleGrant {
 export class GrantablePermission {
   @Field(() => Permission)
   name: PermissionName;
-  @Field(() => [PermissionScope], { description: 'The scopes that a role may use. INVALID_INPUT for others.' })
+  @Field(() => [PermissionScope], { description: 'Scopes that a role may use. INVALID_INPUT for another scope.' })
   scopes: PermissionReach[];
 }
 
@@ -44,59 +56,77 @@ export class GrantablePermission {
 export class RoleType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the role; pass it to the mutation that changes the role.' })
   version: number;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name of the role. A starting role that nobody renamed has a name in the language of the request.',
+  })
   name: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Description of the role; may be empty. A starting role whose description nobody changed has a description in the language of the request.',
+  })
   description: string;
   @Field(() => RolePreset, {
     nullable: true,
-    description: 'The preset from which it was created; its permissions may differ now',
+    description:
+      'Preset from which the role was created. The role may have other permissions now. Null for a role that staff created.',
   })
   preset: Preset | null;
-  @Field(() => Int, { description: 'Number of people with this role, including invited and suspended ones' })
+  @Field(() => Int, { description: 'Number of people with the role, including invited and suspended people' })
   users: number;
-  @Field(() => [RoleGrant])
+  @Field(() => [RoleGrant], {
+    description: 'Permissions of the role, each permission at most once; empty for a role without permissions',
+  })
   permissions: RoleGrant[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of roles.' })
 export class RolePage extends pageType(RoleType) {}
 
 export enum RoleSortField {
   ID = 'ID',
   NAME = 'NAME',
 }
-registerEnumType(RoleSortField, { name: 'RoleSortField' });
+registerEnumType(RoleSortField, {
+  name: 'RoleSortField',
+  description: 'Values by which roles can be sorted.',
+  valuesMap: { NAME: { description: 'Name in the language of the request' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of roles.' })
 export class RoleSort extends sortType(RoleSortField, RoleSortField.NAME, SortOrder.ASC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of roles.' })
 export class RoleFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these roles; at most 100 ids. An empty list matches no role.',
+  })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Part of the name or the description' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name or the description; case and accents are ignored. At most 200 characters.',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A permission to grant, and the scope of the permission.' })
 export class RoleGrantInput {
   @Field(() => Permission)
   name: PermissionName;
   @Field(() => PermissionScope, {
     defaultValue: PermissionScope.ALL,
     description:
-      'Scope. USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, AUDIT_VIEW and INTEGRATION_MANAGE allow only ALL.',
+      'USER_*, ROLE_*, TRAINING_AREA_*, INSTITUTION_EDIT, TEMPLATE_EDIT, AUDIT_VIEW and INTEGRATION_MANAGE allow only the scope ALL.',
   })
   scope: PermissionReach = 'ALL';
 }
 
-@InputType()
+@InputType({ description: 'Values of a new role.' })
 export class RoleInput {
   @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
   @Line({ max: 80, required: true })
@@ -113,16 +143,23 @@ export class RoleInput {
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class RolePatch {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 80 characters; unique in the institution. Null keeps the name.',
+  })
   @IsOptional()
   @Line({ max: 80, required: true })
   name?: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 400 characters. Null keeps the description; an empty text removes the description.',
+  })
   @Text({ max: 400, empty: '' })
   description?: string | null;
   @Field(() => [RoleGrantInput], {
     nullable: true,
-    description: 'The complete list; permissions not in it are removed',
+    description:
+      'Complete list of the permissions; a permission that is not in the list is removed. Null keeps the permissions.',
   })
   @IsOptional()
   @ArrayMaxSize(PERMISSIONS.length)

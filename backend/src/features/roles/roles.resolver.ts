@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { GRANTABLE_PERMISSIONS } from './grants.policy';
 import { GrantablePermission, RoleFilter, RoleInput, RolePage, RolePatch, RoleSort, RoleType } from './role.types';
 import { RolesRepository } from './roles.repository';
@@ -17,9 +18,24 @@ export class RolesResolver {
   @Query(() => RolePage, { description: 'The roles of the caller’s institution, by page.' })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_LIST' })
   roles(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => RoleSort, nullable: true }) sort?: RoleSort,
-    @Args('filter', { type: () => RoleFilter, nullable: true }) filter?: RoleFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 roles.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => RoleSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: RoleSort,
+    @Args('filter', {
+      type: () => RoleFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all roles.',
+    })
+    filter?: RoleFilter,
   ): Promise<RolePage> {
     return this.repository.list(page, sort, filter);
   }
@@ -32,7 +48,7 @@ export class RolesResolver {
 
   @Query(() => [GrantablePermission], {
     description:
-      'All permissions that a role may grant, with the scopes that each may have. The same for all institutions.',
+      'All permissions that a role may grant, with the scopes that each permission may have. The result is the same for all institutions.',
   })
   @Access({ kinds: ['STAFF'] })
   grantablePermissions(): GrantablePermission[] {
@@ -45,7 +61,8 @@ export class RolesResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_ADD' })
   createRole(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: RoleInput,
   ): Promise<RoleType> {
     return this.service.create(input, key);
@@ -58,7 +75,7 @@ export class RolesResolver {
   @Access({ kinds: ['STAFF'], permission: 'ROLE_EDIT' })
   updateRole(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the role that the caller read' }) version: number,
     @Args('input') input: RolePatch,
   ): Promise<RoleType> {
     return this.service.update(id, version, input);
@@ -66,12 +83,12 @@ export class RolesResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a role. IN_USE with the number of people while anybody has it. STALE_VERSION when the role changed since it was read.',
+      'Deletes a role. IN_USE with the number of people while anybody has the role. STALE_VERSION when the role changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'ROLE_DELETE' })
   deleteRole(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the role that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

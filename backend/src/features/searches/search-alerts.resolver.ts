@@ -13,7 +13,13 @@ export class SearchAlertsResolver {
     description: 'Stops the alerts of one saved search; may be called repeatedly. NOT_FOUND for an unknown token.',
   })
   @Access({ kinds: ['ANYONE'] })
-  endSearchAlert(@Args('token', { type: () => String }) token: string): Promise<EndedAlert> {
+  endSearchAlert(
+    @Args('token', {
+      type: () => String,
+      description: 'Token from the alert mail: the parameter `token` of the link that stops the alerts',
+    })
+    token: string,
+  ): Promise<EndedAlert> {
     return this.alerts.end(token);
   }
 }

@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { SavedSearch, SavedSearchInput, SavedSearchPatch } from './saved-search.types';
 import { SearchesService } from './searches.service';
 import { VisitsRepository } from './visits.repository';
@@ -34,7 +35,8 @@ export class SearchesResolver {
   })
   @Access({ kinds: ['CANDIDATE'] })
   saveSearch(
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    idempotencyKey: string,
     @Args('input') input: SavedSearchInput,
   ): Promise<SavedSearch> {
     return this.searches.save(input, idempotencyKey);
@@ -47,7 +49,8 @@ export class SearchesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   updateSavedSearch(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the saved search that the caller read' })
+    version: number,
     @Args('input') input: SavedSearchPatch,
   ): Promise<SavedSearch> {
     return this.searches.update(id, version, input);
@@ -60,7 +63,8 @@ export class SearchesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   deleteSavedSearch(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the saved search that the caller read' })
+    version: number,
   ): Promise<string> {
     return this.searches.remove(id, version);
   }

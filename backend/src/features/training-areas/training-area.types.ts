@@ -12,23 +12,29 @@ import { OptionType } from '../options';
 export class TrainingAreaRef {
   @Field(() => ID)
   id: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Made from the Portuguese text when the area is created, with the prefix `own_`; never changes',
+  })
   key: string;
-  @Field(() => LocalizedString)
+  @Field(() => LocalizedString, { description: 'Without a French text, `fr` is the Portuguese text' })
   text: LocalizedString;
-  @Field(() => OptionType, { description: 'The entry of STUDY_AREA that it belongs to, used for matching' })
+  @Field(() => OptionType, {
+    description: 'The entry of the list STUDY_AREA to which the area belongs; matching uses this entry',
+  })
   field: OptionType;
 }
 
 @ObjectType('TrainingArea', { description: 'A training area of the institution, in addition to the common list.' })
 export class TrainingAreaType extends TrainingAreaRef {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the area; pass it to the mutation that changes the area' })
   version: number;
-  @Field(() => Int, { description: 'Vacancies that require it, including earlier versions of their requirements' })
+  @Field(() => Int, {
+    description: 'Number of vacancies that require the area, including earlier versions of their requirements',
+  })
   vacancies: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of training areas.' })
 export class TrainingAreaPage extends pageType(TrainingAreaType) {}
 
 @InputType({
@@ -46,27 +52,31 @@ export class TrainingAreaTextInput {
   fr?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A new training area.' })
 export class TrainingAreaInput {
   @Field(() => TrainingAreaTextInput)
   @ValidateNested()
   @Type(() => TrainingAreaTextInput)
   text: TrainingAreaTextInput;
-  @Field(() => String, { description: 'Key of STUDY_AREA' })
+  @Field(() => String, { description: 'A key of the list STUDY_AREA' })
   @IsString()
   field: string;
 }
 
 @InputType({ description: 'Fields to change. An omitted field stays as it is.' })
 export class TrainingAreaPatch {
-  @Field(() => TrainingAreaTextInput, { nullable: true })
+  @Field(() => TrainingAreaTextInput, {
+    nullable: true,
+    description: 'Replaces the texts in all languages; null leaves the texts as they are',
+  })
   @IsOptional()
   @ValidateNested()
   @Type(() => TrainingAreaTextInput)
   text?: TrainingAreaTextInput | null;
   @Field(() => String, {
     nullable: true,
-    description: 'IN_USE while vacancies require it, because their scores depend on it',
+    description:
+      'A key of the list STUDY_AREA; null leaves the field as it is. IN_USE if the field changes while a vacancy requires the area, because scores depend on the field.',
   })
   @IsOptional()
   @IsString()
@@ -80,17 +90,23 @@ export enum TrainingAreaSortField {
 }
 registerEnumType(TrainingAreaSortField, {
   name: 'TrainingAreaSortField',
-  description: 'TEXT sorts by the text in the language of the request',
+  description: 'TEXT sorts by the text in the language of the request.',
 });
 
-@InputType()
+@InputType({ description: 'Order of the list of training areas.' })
 export class TrainingAreaSort extends sortType(TrainingAreaSortField, TrainingAreaSortField.TEXT, SortOrder.ASC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of training areas.' })
 export class TrainingAreaFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these areas: at most 100 ids; an empty list matches no area',
+  })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true, description: 'Part of the texts or the key; accents are ignored' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the key or of the texts, at most 200 characters; case and accents are ignored',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)

@@ -2,6 +2,7 @@ import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/gr
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import {
   TrainingAreaFilter,
   TrainingAreaInput,
@@ -46,7 +47,8 @@ export class TrainingAreasResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_ADD' })
   createTrainingArea(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: TrainingAreaInput,
   ): Promise<TrainingAreaType> {
     return this.service.create(input, key);
@@ -59,7 +61,8 @@ export class TrainingAreasResolver {
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_EDIT' })
   updateTrainingArea(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the training area that the caller read' })
+    version: number,
     @Args('input') input: TrainingAreaPatch,
   ): Promise<TrainingAreaType> {
     return this.service.update(id, version, input);
@@ -72,7 +75,8 @@ export class TrainingAreasResolver {
   @Access({ kinds: ['STAFF'], permission: 'TRAINING_AREA_DELETE' })
   deleteTrainingArea(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the training area that the caller read' })
+    version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

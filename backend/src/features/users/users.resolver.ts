@@ -42,7 +42,9 @@ export class UsersResolver {
       'Sets the caller’s language for mails and notifications: en, pt or fr. INVALID_INPUT for another language.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'], beforePasswordChange: true })
-  setLocale(@Args('locale', { type: () => String }) locale: string): Promise<UserType> {
+  setLocale(
+    @Args('locale', { type: () => String, description: '`en`, `pt` or `fr`' }) locale: string,
+  ): Promise<UserType> {
     return this.locales.set(locale);
   }
 }

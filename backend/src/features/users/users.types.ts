@@ -15,7 +15,15 @@ export enum UserKind {
   PARTNER = 'PARTNER',
   ROOT = 'ROOT',
 }
-registerEnumType(UserKind, { name: 'UserType', description: 'Kind of account' });
+registerEnumType(UserKind, {
+  name: 'UserType',
+  description: 'Kind of account.',
+  valuesMap: {
+    ENTITY: { description: 'A member of the staff of an institution' },
+    PARTNER: { description: 'A partner, who provides tests' },
+    ROOT: { description: 'A ROOT user, who operates the platform' },
+  },
+});
 
 @ObjectType({ description: 'The institution of a member of staff.' })
 export class UserEntity {
@@ -25,23 +33,27 @@ export class UserEntity {
   name: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A permission of the caller’s role, and the scope of the permission.' })
 export class RolePermission {
-  @Field(() => ID, { description: 'Same as name' })
+  @Field(() => ID, { description: 'The same value as `name`' })
   id: string;
   @Field(() => Permission)
   name: PermissionName;
-  @Field(() => PermissionScope)
+  @Field(() => PermissionScope, { description: 'Scope of the permission; always ALL for a ROOT user' })
   scope: PermissionReach;
 }
 
-@ObjectType({ description: 'A role.' })
+@ObjectType({ description: 'The role of the current user.' })
 export class UserRole {
   @Field(() => ID)
   id: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name of the role. A starting role that nobody renamed has a name in the language of the request.',
+  })
   name: string;
-  @Field(() => [RolePermission])
+  @Field(() => [RolePermission], {
+    description: 'Permissions of the role, each permission at most once; empty for a role without permissions',
+  })
   permissions: RolePermission[];
 }
 
@@ -53,25 +65,42 @@ export class UserType {
   email: string;
   @Field(() => String)
   name: string;
-  @Field(() => String, { nullable: true, description: 'Position title' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the position',
+  })
   office: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the photo, for the `src` of an image; null without a photo',
+  })
   photo: string | null;
   @Field(() => UserKind)
   type: UserKind;
   @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
-  @Field(() => Boolean, { description: 'The person must choose a stronger password' })
+  @Field(() => Boolean, {
+    description:
+      'Whether the person must choose a new password. While the value is true, only `user`, `setLocale` and `changePassword` are allowed.',
+  })
   passwordReset: boolean;
-  @Field(() => UserEntity, { nullable: true })
+  @Field(() => UserEntity, {
+    nullable: true,
+    description: 'Institution of a member of staff; null for candidates, partners and ROOT users',
+  })
   entity: UserEntity | null;
-  @Field(() => UserRole, { nullable: true })
+  @Field(() => UserRole, {
+    nullable: true,
+    description: 'Role of a member of staff or of a ROOT user; null for candidates and partners',
+  })
   role: UserRole | null;
 }
 
-@InputType()
+@InputType({ description: 'Credentials for a sign-in.' })
 export class SignInInput {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Address of the account; case is ignored, and spaces before and after the address are ignored.',
+  })
   @Normalised(requiredEmail)
   email: string;
   @Field(() => String)
@@ -84,19 +113,34 @@ export enum ChallengePurpose {
   TWO_FACTOR = 'TWO_FACTOR',
   RECOVERY = 'RECOVERY',
 }
-registerEnumType(ChallengePurpose, { name: 'ChallengePurpose', description: 'Purpose of a mailed code' });
+registerEnumType(ChallengePurpose, {
+  name: 'ChallengePurpose',
+  description: 'Purpose of a mailed code.',
+  valuesMap: {
+    VERIFY: { description: 'Activation of a new account' },
+    TWO_FACTOR: { description: 'Second step of a sign-in' },
+    RECOVERY: { description: 'Reset of a forgotten password' },
+  },
+});
 
 @ObjectType({ description: 'An access token, or a challenge that requires the mailed code.' })
 export class SignInResult {
-  @Field(() => String, { nullable: true, description: 'Access token, valid for 10 minutes' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Access token, valid for 10 minutes; null when a mailed code is required',
+  })
   token: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the person who signed in; null when a mailed code is required',
+  })
   userId: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Set when a code is required; a new account uses `verifyAccount`',
+    description:
+      'Id for `verifyAccount` (purpose VERIFY) or `verifyTwoFactor` (purpose TWO_FACTOR); null when no code is required',
   })
   challengeId: string | null;
 
@@ -110,63 +154,79 @@ export class SignInResult {
   expiresAt: Date | null;
 
   @Field(() => Boolean, {
-    description: 'The password is correct but too weak or well known; the person must choose a new one',
+    description:
+      'Whether the password of the sign-in is too weak, well known or imported from an older system. If true, the person must choose a new password.',
   })
   weakCredentials: boolean;
 }
 
-@InputType()
+@InputType({ description: 'Registration of a candidate.' })
 @Rules(registrationRules)
 export class RegisterCandidateInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'First name, at most 100 characters' })
   @Line({ max: 100, required: true })
   name: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Last name, at most 100 characters' })
   @Line({ max: 100, required: true })
   surname: string;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Address with which the candidate signs in, at most 254 characters. The activation code is sent to the address.',
+  })
   @Normalised(requiredEmail)
   email: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Any common format; stored as E.164; +258 is assumed without a country code',
+    description: 'In any common format; stored as E.164. A number without a country code gets the code +258.',
   })
   @Normalised(personTelephoneOrNull)
   telephone?: string | null;
   @Field(() => String, {
-    description: 'At least 9 characters with an uppercase letter, a digit and a special character',
+    description:
+      '9 to 128 characters with an uppercase letter, a digit and a special character; not a well-known password',
   })
   password: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'The same text as `password`' })
   passwordConfirmation: string;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the candidate accepts the terms; must be true' })
   termsAccepted: boolean;
-  @Field(() => String, { description: 'Version of the accepted terms' })
+  @Field(() => String, { description: 'Version of the accepted terms; must be the present version' })
   termsVersion: string;
 }
 
-@ObjectType()
+@ObjectType({
+  description:
+    'Reference to a mailed activation code. `requestVerification` also returns a challenge when no code is mailed.',
+})
 export class RegistrationChallenge {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description: 'Id for `verifyAccount`, together with the code, and for `resendVerification`',
+  })
   challengeId: string;
-  @Field(() => String, { description: 'Address of the code; masked when the code was requested again' })
+  @Field(() => String, {
+    description:
+      'Address to which the code is sent. The address is masked in the results of `resendVerification` and `requestVerification`.',
+  })
   email: string;
-  @Field(() => Date, { description: '10 minutes after sending' })
+  @Field(() => Date, { description: 'Expiry of the code, 10 minutes after the code was sent' })
   expiresAt: Date;
 }
 
-@InputType()
+@InputType({ description: 'Activation code of a new account.' })
 export class VerifyAccountInput {
-  @Field(() => ID)
+  @Field(() => ID, {
+    description:
+      '`challengeId` of the latest code, from `registerCandidate`, `resendVerification`, `requestVerification` or `signIn`',
+  })
   challengeId: string;
-  @Field(() => String, { description: '5 characters; case is ignored' })
+  @Field(() => String, { description: 'The mailed code: 5 characters; case is ignored' })
   code: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Result of the activation of an account.' })
 export class VerificationResult {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Always true; a failed activation returns an error.' })
   verified: boolean;
-  @Field(() => String, { description: 'E-mail address of the account, for signing in' })
+  @Field(() => String, { description: 'Address with which the person signs in' })
   email: string;
 }

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { VacanciesService } from './writing/vacancies.service';
 import { VacancyCloningService } from './writing/vacancy-cloning.service';
 import { VacancyFilter, VacancySort } from './reading/vacancy-list.inputs';
@@ -65,7 +66,8 @@ export class VacanciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   createVacancy(
     @Args('input') input: CreateVacancyInput,
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    idempotencyKey: string,
   ): Promise<VacancyType> {
     return this.service.create(input, idempotencyKey);
   }
@@ -77,7 +79,7 @@ export class VacanciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_EDIT' })
   updateVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
     @Args('input') input: VacancyPatch,
   ): Promise<VacancyType> {
     return this.service.update(id, version, input);
@@ -89,8 +91,9 @@ export class VacanciesResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   cloneVacancy(
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
-    @Args('id', { type: () => ID }) id: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    idempotencyKey: string,
+    @Args('id', { type: () => ID, description: 'The vacancy to copy' }) id: string,
   ): Promise<VacancyType> {
     return this.cloning.clone(id, idempotencyKey);
   }
@@ -102,7 +105,7 @@ export class VacanciesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_REMOVE' })
   deleteVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

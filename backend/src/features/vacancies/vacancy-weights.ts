@@ -1,8 +1,8 @@
 import { DomainError, DomainErrors } from '../../common/errors';
 import type { Requirements } from './vacancy.entity';
 import { weightFaults } from './vacancy.policy';
-import type { MatchWeights } from './vacancy.types';
-import type { MatchWeightsInput } from './writing/vacancy.inputs';
+import type { MatchWeights } from './requirement.types';
+import type { MatchWeightsInput } from './writing/requirement.inputs';
 
 export type WeightColumns = Pick<
   Requirements,

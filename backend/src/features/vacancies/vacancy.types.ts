@@ -6,201 +6,104 @@ import { OptionType } from '../options';
 import { TrainingAreaRef } from '../training-areas';
 import { DepartmentRef } from '../users';
 import { VacancyQuestion } from './questions/question.types';
-import type { StageKind } from './vacancy.entity';
+import { VacancyActions, VacancyApproval } from './reading/vacancy-actions.types';
+import { MatchWeights, RequiredDocument, RequiredLanguage, WeightedSkill } from './requirement.types';
+import { StageCount, StageType } from './stage.types';
 import { CloseReason, PendingReason, VacancyStatus } from './vacancy.states';
 
 export enum Visibility {
   PUBLIC = 'PUBLIC',
   PRIVATE = 'PRIVATE',
 }
-export const StageKinds = {
-  POSTING: 'POSTING',
-  SCREENING: 'SCREENING',
-  TEST: 'TEST',
-  INTERVIEW: 'INTERVIEW',
-  OFFER: 'OFFER',
-  OTHER: 'OTHER',
-} as const;
-registerEnumType(VacancyStatus, { name: 'VacancyStatus' });
+registerEnumType(VacancyStatus, {
+  name: 'VacancyStatus',
+  description: 'State of a vacancy.',
+  valuesMap: {
+    DRAFT: { description: 'Not published, and no publication is requested.' },
+    PENDING: { description: 'Publication was requested but has not taken place. `pendingReason` gives the reason.' },
+    PUBLISHED: { description: 'Open for applications until the end date.' },
+    EXPIRED: { description: 'The end date has passed.' },
+    CLOSED: {
+      description: 'A member of staff closed the vacancy, or the platform removed a published or pending vacancy.',
+    },
+    ARCHIVED: {
+      description: 'The vacancy was archived after its end. An archived vacancy can be cloned but not published again.',
+    },
+  },
+});
 registerEnumType(CloseReason, {
   name: 'CloseReason',
   description:
-    'Why a vacancy was closed: position filled, search cancelled, duplicate of another vacancy, or another reason',
+    'Reason why a vacancy was closed: position filled, search cancelled, duplicate of another vacancy, or another reason.',
 });
-registerEnumType(PendingReason, { name: 'PendingReason', description: 'Why a vacancy is pending' });
+registerEnumType(PendingReason, {
+  name: 'PendingReason',
+  description: 'Reason why a vacancy is pending.',
+  valuesMap: {
+    SCHEDULED: { description: 'The vacancy is published at `publishAt`.' },
+    AWAITING_APPROVAL: { description: 'A person with the permission VACANCY_APPROVE must approve the vacancy.' },
+    AWAITING_PAYMENT: { description: 'Reserved; no operation sets this value yet.' },
+  },
+});
 registerEnumType(Visibility, {
   name: 'Visibility',
-  description: 'A PRIVATE vacancy is accessible only by its link or an invitation',
+  description: 'A PRIVATE vacancy is accessible only by its link or an invitation.',
 });
-registerEnumType(StageKinds, { name: 'StageKind' });
 
-@ObjectType({ description: 'A skill with its weight.' })
-export class WeightedSkill {
-  @Field(() => OptionType)
-  skill: OptionType;
-  @Field(() => Int, { description: 'Weight in percent, 1 to 100' })
-  weight: number;
-  @Field(() => Boolean, { description: 'Reported when missing, whatever the score' })
-  essential: boolean;
-}
-
-@ObjectType()
-export class StageSkill {
-  @Field(() => String)
-  name: string;
-  @Field(() => Int, { description: 'Percent; the weights of one stage sum to at most 100' })
-  weight: number;
-}
-
-@ObjectType('Stage', { description: 'A stage of a vacancy’s process. The first is the posting.' })
-export class StageType {
-  @Field(() => ID)
-  id: string;
-  @Field(() => Int, { description: 'From 1' })
-  order: number;
-  @Field(() => String, { description: 'At most 60 characters' })
-  name: string;
-  @Field(() => StageKinds)
-  kind: StageKind;
-  @Field(() => [StageSkill])
-  skills: StageSkill[];
-  @Field(() => Int, { nullable: true, description: 'Days within which the candidate is promised an answer' })
-  promisedDays: number | null;
-}
-
-@ObjectType()
-export class RequiredLanguage {
-  @Field(() => OptionType)
-  language: OptionType;
-  @Field(() => OptionType)
-  level: OptionType;
-}
-
-@ObjectType()
-export class RequiredDocument {
-  @Field(() => OptionType)
-  documentType: OptionType;
-  @Field(() => OptionType, { description: 'rule_1: mandatory; rule_2: optional but relevant' })
-  rule: OptionType;
-}
-
-@ObjectType({
-  description: 'Weight of each part in percent, 1 to 100; null when the part is not used. The sum is at most 100.',
-})
-export class MatchWeights {
-  @Field(() => Int, { nullable: true })
-  training: number | null;
-  @Field(() => Int, { nullable: true })
-  related: number | null;
-  @Field(() => Int, { nullable: true })
-  languages: number | null;
-  @Field(() => Int, { nullable: true })
-  years: number | null;
-  @Field(() => Int, { nullable: true })
-  skills: number | null;
-}
-
-@ObjectType()
-export class StageCount {
-  @Field(() => ID)
-  stageId: string;
-  @Field(() => String)
-  name: string;
-  @Field(() => StageKinds)
-  kind: StageKind;
-  @Field(() => Int, { description: 'Candidacies in progress in this stage' })
-  count: number;
-}
-
-@ObjectType()
+@ObjectType({ description: 'Numbers of candidacies of one vacancy.' })
 export class VacancyCounts {
-  @Field(() => Int, { description: 'All except drafts and withdrawn vacancies' })
+  @Field(() => Int, {
+    description:
+      'Candidacies that are in progress, approved, rejected or hired; drafts and withdrawn candidacies do not count',
+  })
   total: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies in progress' })
   active: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidacies that are approved or hired' })
   approved: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rejected candidacies' })
   rejected: number;
-  @Field(() => [StageCount])
+  @Field(() => [StageCount], {
+    description: 'All stages of the vacancy in their order, also those without candidacies',
+  })
   stages: StageCount[];
-}
-
-@ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
-export class VacancyActions {
-  @Field(() => Boolean)
-  canEdit: boolean;
-  @Field(() => Boolean)
-  canPublish: boolean;
-  @Field(() => Boolean)
-  canWithdraw: boolean;
-  @Field(() => Boolean)
-  canApprove: boolean;
-  @Field(() => Boolean)
-  canRefuse: boolean;
-  @Field(() => Boolean)
-  canUnpublish: boolean;
-  @Field(() => Boolean)
-  canClose: boolean;
-  @Field(() => Boolean)
-  canRepublish: boolean;
-  @Field(() => Boolean)
-  canArchive: boolean;
-  @Field(() => Boolean)
-  canClone: boolean;
-  @Field(() => Boolean, { description: 'Whether links and invitations can be created; only for a published vacancy' })
-  canShare: boolean;
-  @Field(() => Boolean)
-  canDelete: boolean;
-}
-
-@ObjectType({ description: 'The latest request for approval, with its decision if any.' })
-export class VacancyApproval {
-  @Field(() => PersonRef)
-  requestedBy: PersonRef;
-  @Field(() => Date)
-  requestedAt: Date;
-  @Field(() => PersonRef, { nullable: true })
-  approvedBy: PersonRef | null;
-  @Field(() => Date, { nullable: true })
-  approvedAt: Date | null;
-  @Field(() => PersonRef, { nullable: true })
-  refusedBy: PersonRef | null;
-  @Field(() => Date, { nullable: true })
-  refusedAt: Date | null;
-  @Field(() => String, { nullable: true })
-  refusalReason: string | null;
 }
 
 @ObjectType({ description: 'A vacancy in a list.' })
 export class VacancyRow {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the vacancy; pass it to the mutation that changes the vacancy' })
   version: number;
   @Field(() => String)
   title: string;
   @Field(() => String, { nullable: true, description: 'The institution’s own number of the vacancy, for staff only' })
   reference: string | null;
   @Field(() => VacancyStatus, {
-    description: 'A published vacancy with a past end date is reported as EXPIRED at once',
+    description: 'A published vacancy is EXPIRED as soon as its end date has passed',
   })
   status: VacancyStatus;
-  @Field(() => PendingReason, { nullable: true })
+  @Field(() => PendingReason, { nullable: true, description: 'Null unless the status is PENDING' })
   pendingReason: PendingReason | null;
   @Field(() => Visibility)
   visibility: Visibility;
-  @Field(() => DepartmentRef, { nullable: true })
+  @Field(() => DepartmentRef, {
+    nullable: true,
+    description: 'The client for whom the institution recruits; null when none is set',
+  })
   department: DepartmentRef | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of the list PROVINCE' })
   province: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of the list VACANCY_TYPE: job or internship' })
   vacancyType: OptionType | null;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of places to fill, 1 to 10,000' })
   openings: number;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Start: time of the planned publication or of the latest publication; null when no start is set',
+  })
   publishAt: Date | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'End: the vacancy expires at this time; null when no end is set' })
   endDate: Date | null;
   @Field(() => Date)
   createdAt: Date;
@@ -210,30 +113,37 @@ export class VacancyRow {
   actions: VacancyActions;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of vacancies.' })
 export class VacancyPage extends pageType(VacancyRow) {}
 
 @ObjectType('Vacancy', { description: 'A vacancy, for staff of its institution.' })
 export class VacancyType extends VacancyRow {
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of the list VACANCY_CATEGORY, such as full time' })
   category: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of the list MUNICIPALITY within the province' })
   municipality: OptionType | null;
-  @Field(() => OptionType, { nullable: true, description: 'Minimum level' })
+  @Field(() => OptionType, {
+    nullable: true,
+    description: 'Minimum level: entry of the list ACADEMIC_LEVEL; null when none is required',
+  })
   academicLevel: OptionType | null;
-  @Field(() => [OptionType])
+  @Field(() => [OptionType], { description: 'Required training areas: entries of the list STUDY_AREA' })
   trainingAreas: OptionType[];
   @Field(() => [TrainingAreaRef], {
-    description: 'Areas defined by the institution; matching uses the fields they belong to',
+    description: 'Required training areas that the institution defined; matching uses the `field` of each area',
   })
   ownTrainingAreas: TrainingAreaRef[];
-  @Field(() => [OptionType])
+  @Field(() => [OptionType], {
+    description: 'Areas in which experience is required: entries of the list EXPERTISE_AREA',
+  })
   relatedAreas: OptionType[];
-  @Field(() => [RequiredLanguage])
+  @Field(() => [RequiredLanguage], { description: 'Required languages with the minimum level of each' })
   languages: RequiredLanguage[];
-  @Field(() => Int, { nullable: true, description: 'Whole years' })
+  @Field(() => Int, { nullable: true, description: 'Required work experience in whole years; null when none is set' })
   yearsOfExperience: number | null;
-  @Field(() => [WeightedSkill])
+  @Field(() => [WeightedSkill], {
+    description: 'Required skills, the highest weight first; the weights add up to at most 100',
+  })
   skills: WeightedSkill[];
   @Field(() => MatchWeights)
   matchWeights: MatchWeights;
@@ -243,53 +153,86 @@ export class VacancyType extends VacancyRow {
   price: Money | null;
   @Field(() => Money, { nullable: true, description: 'Price times openings' })
   totalPrice: Money | null;
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Lower end of the salary range; null when none is given' })
   salaryMin: Money | null;
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Upper end of the salary range; null when none is given' })
   salaryMax: Money | null;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether visitors and candidates see the salary' })
   showSalary: boolean;
   @Field(() => Boolean, {
     description:
-      'Name, contact, sensitive data and files of a candidate are hidden from a member of staff until this member decides on the candidacy or calls `unblindCandidacy`',
+      'Whether the vacancy hides the name, contact, sensitive data and files of each candidate from staff. A member of staff sees the data after this member calls `unblindCandidacy`. A member who approves or rejects the candidacy sees the data as soon as the decision can no longer be undone.',
   })
   blindMode: boolean;
-  @Field(() => [RequiredDocument])
+  @Field(() => [RequiredDocument], {
+    description: 'Documents that applicants are asked for; each document type appears once',
+  })
   requiredDocuments: RequiredDocument[];
-  @Field(() => [StageType])
+  @Field(() => [StageType], { description: 'The stages in their order, at most 20; the first has the kind POSTING' })
   stages: StageType[];
-  @Field(() => [VacancyQuestion], { description: 'Edited questions become a new version after the first candidacy' })
+  @Field(() => [VacancyQuestion], {
+    description:
+      'Questions to applicants in their order. After the first candidacy, edited questions become a new version.',
+  })
   questions: VacancyQuestion[];
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the latest publication; null before the first publication, and after `unpublishVacancy`',
+  })
   publishedAt: Date | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time at which the vacancy expired; can be null for a short time after the end. A new publication sets this field to null.',
+  })
   expiredAt: Date | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time at which staff closed the vacancy, or at which the platform removed a published or pending vacancy. A new publication sets this field to null.',
+  })
   closedAt: Date | null;
-  @Field(() => CloseReason, { nullable: true })
+  @Field(() => CloseReason, {
+    nullable: true,
+    description:
+      'Null unless the vacancy was closed. OTHER if the platform removed a published or pending vacancy. A new publication sets this field to null.',
+  })
   closeReason: CloseReason | null;
-  @Field(() => String, { nullable: true, description: 'Internal note about the end, for staff only' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Internal note of the person who closed the vacancy, or text of the ROOT user who removed the vacancy; for staff only',
+  })
   closeNote: string | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Null unless the vacancy is archived' })
   archivedAt: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Time of the latest republication' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the latest republication; null when the vacancy was never republished',
+  })
   republishedAt: Date | null;
-  @Field(() => VacancyApproval, { nullable: true })
+  @Field(() => VacancyApproval, {
+    nullable: true,
+    description:
+      'Null when approval was never requested, after `withdrawVacancy`, and when the latest request for publication needed no approval',
+  })
   approval: VacancyApproval | null;
   @Field(() => Date)
   updatedAt: Date;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The person who created the vacancy' })
   owner: PersonRef;
   @Field(() => String, {
     nullable: true,
-    description: 'Token for a private vacancy, until its link is revoked: /vacancy/{id}?t={shareToken}',
+    description:
+      'Token of a private vacancy for the address /vacancy/{id}?t={shareToken}; null for a public vacancy, and after the first link of the vacancy was revoked',
   })
   shareToken: string | null;
   @Field(() => String, { description: 'Code for /verify/{code}' })
   verificationCode: string;
   @Field(() => Date, {
     nullable: true,
-    description: 'Time at which the platform removed it from the public; it cannot be published again',
+    description:
+      'Time at which the platform removed the vacancy; null for other vacancies. A removed vacancy cannot be published again.',
   })
   removedAt: Date | null;
 }

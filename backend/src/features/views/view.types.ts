@@ -15,7 +15,7 @@ export enum ViewDensity {
   COMFORTABLE = 'COMFORTABLE',
   COMPACT = 'COMPACT',
 }
-registerEnumType(ViewDensity, { name: 'ViewDensity', description: 'Height of the rows of a list' });
+registerEnumType(ViewDensity, { name: 'ViewDensity', description: 'Height of the rows of a list.' });
 
 export enum ViewVisibility {
   PRIVATE = 'PRIVATE',
@@ -29,7 +29,9 @@ registerEnumType(ViewVisibility, {
 
 @ObjectType({ description: 'The order of a list: a field of its sort and the direction.' })
 export class ViewSort {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name of a sort field. The API does not check that the list has this field.',
+  })
   field: string;
   @Field(() => SortOrder)
   order: SortOrder;
@@ -42,14 +44,15 @@ export class ViewSort {
 export class ViewType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the view; pass it to `updateView` or `deleteView`' })
   version: number;
   @Field(() => ListName)
   list: ListName;
   @Field(() => String)
   name: string;
   @Field(() => GraphQLFilterValues, {
-    description: 'For CANDIDACY_BOARD also the order, for RANKING and DATABASE_RANKING also the weights',
+    description:
+      'Values of the filter by name. The API does not check that the list has these filters. For CANDIDACY_BOARD, the values include the order. For RANKING and DATABASE_RANKING, the values include the weights.',
   })
   filter: FilterValues;
   @Field(() => ViewSort, { nullable: true, description: 'Null for the default order of the list' })
@@ -60,15 +63,18 @@ export class ViewType {
   density: ViewDensity;
   @Field(() => ViewVisibility)
   visibility: ViewVisibility;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The person who saved the view' })
   owner: PersonRef;
-  @Field(() => Boolean, { description: 'The owner is suspended' })
+  @Field(() => Boolean, { description: 'Whether the owner is a suspended member of staff or a blocked ROOT user' })
   ownerHasLeft: boolean;
-  @Field(() => Boolean, { description: 'The caller is the owner' })
+  @Field(() => Boolean, { description: 'Whether the caller is the owner. Only the owner can change the view.' })
   canEdit: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description:
+      'Whether the caller may delete the view. The owner may always delete the view. If `ownerHasLeft` is true, staff with INSTITUTION_EDIT and ROOT users with ROOT_USERS may also delete the view.',
+  })
   canDelete: boolean;
-  @Field(() => Boolean, { description: 'The caller opens the list with this view' })
+  @Field(() => Boolean, { description: 'Whether this view is the default view of the caller for the list' })
   isDefault: boolean;
   @Field(() => Date)
   createdAt: Date;
@@ -76,21 +82,27 @@ export class ViewType {
   updatedAt: Date;
 }
 
-@InputType()
+@InputType({ description: 'An order to save with a view.' })
 export class ViewSortInput {
-  @Field(() => String, { description: 'At most 60 characters' })
+  @Field(() => String, {
+    description: 'Name of a sort field of the list: at most 60 letters without accents, digits, underscores and dots',
+  })
   @Normalised(sortFieldOf)
   field: string;
   @Field(() => SortOrder)
   order: SortOrder;
 }
 
-@InputType()
+@InputType({ description: 'The values of a view.' })
 export class ViewValues {
   @Field(() => String, { description: 'At most 60 characters; unique per owner and list, ignoring accents and case' })
   @Line({ max: 60, required: true })
   name: string;
-  @Field(() => GraphQLFilterValues, { nullable: true, description: 'Empty when omitted' })
+  @Field(() => GraphQLFilterValues, {
+    nullable: true,
+    description:
+      'Values of the filter by name, at most 4,096 bytes as JSON. A name has at most 60 letters without accents, digits, underscores and dots. If this field is omitted or null, `saveView` saves an empty filter.',
+  })
   filter?: FilterValues | null;
   @Field(() => ViewSortInput, { nullable: true, description: 'Null for the default order of the list' })
   @IsOptional()
@@ -108,13 +120,16 @@ export class ViewValues {
   visibility: ViewVisibility;
 }
 
-@InputType()
+@InputType({ description: 'A view to save.' })
 @ReadByService()
 export class ViewInput extends ViewValues {
-  @Field(() => ListName)
+  @Field(() => ListName, { description: 'The list to which the view belongs. The list of a view cannot be changed.' })
   list: ListName;
 }
 
-@InputType({ description: 'Fields to change. An omitted field stays as it is.' })
+@InputType({
+  description:
+    'Fields to change. An omitted field stays as it is. Null in `sort` restores the default order. Null in another field changes nothing.',
+})
 @ReadByService()
 export class ViewPatch extends PartialType(ViewValues, { omitDefaultValues: true }) {}

@@ -33,7 +33,7 @@ export enum ListName {
 registerEnumType(ListName, {
   name: 'ListName',
   description:
-    'Lists of the administration, named like the queries that read them. CANDIDACY_BOARD has saved views and no export. Partners have no list yet.',
+    'A list of staff or of ROOT users. Each value has the name of the query that reads the list. CANDIDACY_BOARD has saved views and no export.',
 });
 
 /** Lists of staff without data of candidates. Blind mode hides nothing in them. */

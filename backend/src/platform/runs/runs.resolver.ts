@@ -29,12 +29,13 @@ export class RunsResolver {
 
   @Query(() => RunPage, {
     description:
-      'The background runs within the scope of VACANCY_VIEW or of the permission that starts them, and those that the caller started, by page.',
+      'The background runs within the scope of VACANCY_VIEW or of the permission that starts such runs, and the runs that the caller started, by page.',
   })
   @Access(VIEW)
   runs(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => RunSort, nullable: true }) sort?: RunSort,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('sort', { type: () => RunSort, nullable: true, description: 'Newest first if omitted' }) sort?: RunSort,
     @Args('filter', { type: () => RunFilter, nullable: true }) filter?: RunFilter,
   ): Promise<RunPage> {
     return this.reader.list(page, sort, filter);
@@ -42,12 +43,13 @@ export class RunsResolver {
 
   @Query(() => RunItemPage, {
     description:
-      'The rows of a run in the order of processing, each with its result. After the first 1,000 rows, a row appears when the worker reaches it; `run` has the total number of rows.',
+      'The rows of a run in the order of processing, each with its result. After the first 1,000 rows, a row appears only when the worker begins to process the row; `run` has the total number of rows.',
   })
   @Access(VIEW)
   runItems(
     @Args('runId', { type: () => ID }) runId: string,
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
     @Args('filter', { type: () => RunItemFilter, nullable: true }) filter?: RunItemFilter,
   ): Promise<RunItemPage> {
     return this.reader.items(runId, page, filter);
@@ -55,7 +57,7 @@ export class RunsResolver {
 
   @Mutation(() => RunType, {
     description:
-      'Cancels a run. Finished rows keep their result; waiting rows are skipped. Needs the permission that starts such a run: VACANCY_EDIT, APPLICATION_DECIDE for decisions on selected candidacies, or DATABASE_IMPORT for imports; otherwise FORBIDDEN. INVALID_STATE after the run has ended.',
+      'Cancels a run. Finished rows keep their result; waiting rows are skipped. Needs the permission that starts such a run: VACANCY_EDIT for RESCORE and REJECT_OPEN, APPLICATION_DECIDE for decisions on selected candidacies, APPLICATION_MESSAGE for SEND_FEEDBACK and EMAIL_CANDIDACIES, DATABASE_SEND_VACANCY for SEND_VACANCY, DATABASE_IMPORT for imports; otherwise FORBIDDEN. NOT_FOUND for a run outside the scope of this permission. INVALID_STATE for a run that is DONE or FAILED.',
   })
   @Access({ kinds: ['STAFF'] })
   cancelRun(@Args('id', { type: () => ID }) id: string): Promise<RunType> {
@@ -64,7 +66,8 @@ export class RunsResolver {
 
   @Subscription(() => RunType, {
     resolve: (run: RunType) => run,
-    description: 'Sends the current run, then one event per change. Completes when the run ends.',
+    description:
+      'Sends the present state of the run, and the new state after each change. Completes when the run ends.',
   })
   @Access(VIEW)
   runChanged(@Args('id', { type: () => ID }) id: string): Promise<AsyncIterableIterator<RunType>> {

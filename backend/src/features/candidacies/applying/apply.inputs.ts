@@ -6,7 +6,7 @@ import { Line, Text } from '../../../platform/graphql/inputs/text.decorator';
 import { MOST_QUESTIONS } from '../../vacancies';
 import { AnswerInput, ApplicationSourceInput } from './answer.types';
 
-@InputType()
+@InputType({ description: 'An application of the caller to a vacancy.' })
 export class ApplyInput {
   @Field(() => ID)
   @IsUUID()
@@ -19,7 +19,10 @@ export class ApplyInput {
   @IsUUID(undefined, { each: true })
   @ArrayMaxSize(10)
   documentIds: string[] = [];
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message to the institution: plain text, up to 4,000 characters',
+  })
   @Text({ max: 4000 })
   motivation?: string | null;
   @Field(() => [AnswerInput], { defaultValue: [], description: 'Answers to the questions of the vacancy' })
@@ -37,9 +40,9 @@ export class ApplyInput {
   source?: ApplicationSourceInput | null;
 }
 
-@InputType()
+@InputType({ description: 'An application of the caller to an institution, without a vacancy.' })
 export class ApplyToEntityInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the institution' })
   @IsUUID()
   entityId: string;
   @Field(() => String, { description: 'What the candidate offers: plain text, up to 4,000 characters' })

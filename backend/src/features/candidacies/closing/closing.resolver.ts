@@ -15,7 +15,7 @@ export class ClosingResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   closeVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
     @Args('input') input: CloseVacancyInput,
   ): Promise<ClosedVacancy> {
     return this.closing.close(id, version, input);

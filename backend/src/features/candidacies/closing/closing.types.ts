@@ -13,9 +13,13 @@ export enum OpenCandidacies {
 registerEnumType(OpenCandidacies, {
   name: 'OpenCandidacies',
   description: 'What happens to candidacies in progress when the vacancy closes. Approved candidacies stay approved.',
+  valuesMap: {
+    KEEP: { description: 'The candidacies stay in progress' },
+    REJECT: { description: 'A run rejects the candidacies in progress' },
+  },
 });
 
-@InputType()
+@InputType({ description: 'The reason why a vacancy is closed, and the decision about the candidacies in progress.' })
 @ReadByService()
 export class CloseVacancyInput {
   @Field(() => CloseReason)
@@ -37,11 +41,16 @@ export class CloseVacancyInput {
   rejectionReason?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Message to the rejected candidates; a standard thank-you message when omitted',
+    description:
+      'Message to the rejected candidates, at most 4,000 characters; a standard thank-you message when omitted',
   })
   @Text({ max: 4000 })
   feedback?: string | null;
-  @Field(() => String, { nullable: true, description: 'Internal note about the end of the vacancy, for staff only' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Note for staff about the end of the vacancy, at most 2,000 characters; candidates do not see the note',
+  })
   @Text({ max: 2000 })
   note?: string | null;
   @Field(() => Boolean, {
@@ -52,18 +61,19 @@ export class CloseVacancyInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether candidates who were rejected before and wait for feedback receive it now, as with `sendFeedback`. Needs APPLICATION_MESSAGE',
+      'Whether candidates who were rejected before and wait for feedback receive feedback now, as with the mutation `sendFeedback`. Needs APPLICATION_MESSAGE.',
   })
   sendFeedback: boolean = false;
   @Field(() => String, {
     nullable: true,
-    description: 'Message of this feedback; the text of the product when omitted',
+    description:
+      'Text of the feedback when `sendFeedback` is true, at most 4,000 characters; the text of the product when omitted',
   })
   @Text({ max: 4000 })
   feedbackMessage?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A vacancy that was closed, with the runs that the closing started.' })
 export class ClosedVacancy {
   @Field(() => VacancyType)
   vacancy: VacancyType;

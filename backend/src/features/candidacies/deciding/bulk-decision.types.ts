@@ -37,13 +37,18 @@ export class CandidacySelectionCount {
   vacancyId: string | null;
   @Field(() => Int, { description: 'Number of approved candidacies; a rejection includes them' })
   approved: number;
-  @Field(() => Int, { description: 'If `stageId` is given, candidacies in that stage are not counted' })
+  @Field(() => Int, {
+    description:
+      'Number of candidacies in progress that can move to a stage; 0 without APPLICATION_DECIDE. If `stageId` is given, candidacies in that stage are not counted.',
+  })
   canAdvance: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of candidacies that can be approved; 0 without APPLICATION_DECIDE' })
   canApprove: number;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of candidacies that can be rejected; 0 without APPLICATION_DECIDE' })
   canReject: number;
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Number of rejected candidacies that can be re-selected; 0 without APPLICATION_DECIDE',
+  })
   canReselect: number;
   @Field(() => Int, {
     description: 'Candidacies that wait for feedback, without those that a run in progress rejected',

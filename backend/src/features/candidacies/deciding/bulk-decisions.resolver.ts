@@ -3,6 +3,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { RunType } from '../../../platform/runs';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
 import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from '../reasons/reason-arguments';
 import { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
@@ -21,6 +22,11 @@ const MESSAGE_TEXT = {
   type: () => String,
   nullable: true,
   description: 'At most 4,000 characters, for all recipients; without it, the text of the product',
+};
+const NOTE = {
+  type: () => String,
+  nullable: true,
+  description: 'Note for staff about each candidacy, at most 4,000 characters; candidates do not see the note',
 };
 const RUN =
   'The rows are fixed when the run starts; each succeeds or fails alone, with the code of the single command, such as INVALID_STATE, or NOT_FOUND outside the scope of the permission. INVALID_INPUT for a selection that is neither ids nor a filter, NOT_FOUND at `vacancyId` outside the scope. Candidates are notified when the undo period ends, which begins when the run has ended.';
@@ -52,11 +58,16 @@ export class BulkDecisionsResolver {
   })
   @Access(DECIDE)
   advanceCandidacies(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('stageId', { type: () => ID }) stageId: string,
-    @Args('mode', { type: () => AdvanceMode, defaultValue: AdvanceMode.FINISH_CURRENT }) mode: AdvanceMode,
+    @Args('stageId', { type: () => ID, description: 'The target stage' }) stageId: string,
+    @Args('mode', {
+      type: () => AdvanceMode,
+      defaultValue: AdvanceMode.FINISH_CURRENT,
+      description: 'Whether the open stages of the candidacies stay open or end',
+    })
+    mode: AdvanceMode,
   ): Promise<RunType> {
     return this.service.advance(vacancyId ?? null, selection, stageId, mode, key);
   }
@@ -64,10 +75,10 @@ export class BulkDecisionsResolver {
   @Mutation(() => RunType, { description: `Starts a run that approves candidacies. ${RUN}` })
   @Access(DECIDE)
   approveCandidacies(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
+    @Args('note', NOTE, TEXT) note?: string | null,
   ): Promise<RunType> {
     return this.service.approve(vacancyId ?? null, selection, note ?? null, key);
   }
@@ -77,13 +88,23 @@ export class BulkDecisionsResolver {
   })
   @Access(DECIDE)
   rejectCandidacies(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('reasonId', REASON_ID) reasonId?: string | null,
     @Args('reason', REASON_KEY) reason?: string | null,
-    @Args('note', { type: () => String, nullable: true }, TEXT) note?: string | null,
-    @Args('feedback', { type: () => String, nullable: true }, TEXT) feedback?: string | null,
+    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args(
+      'feedback',
+      {
+        type: () => String,
+        nullable: true,
+        description:
+          'Text for all rejected candidates, at most 4,000 characters. Without a text, the candidacies wait for feedback.',
+      },
+      TEXT,
+    )
+    feedback?: string | null,
     @Args('notify', NOTIFY) notify: boolean = true,
   ): Promise<RunType> {
     return this.service.reject(
@@ -99,10 +120,15 @@ export class BulkDecisionsResolver {
   })
   @Access(DECIDE)
   reselectCandidacies(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason for staff, 1 to 4,000 characters; candidates do not see the reason' },
+      REASON,
+    )
+    reason: string,
   ): Promise<RunType> {
     return this.service.reselect(vacancyId ?? null, selection, reason, key);
   }
@@ -113,7 +139,7 @@ export class BulkDecisionsResolver {
   })
   @Access(MESSAGE)
   sendFeedback(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('message', MESSAGE_TEXT, TEXT) message?: string | null,

@@ -23,14 +23,23 @@ export class UndoFault {
 export class UndoneDecision {
   @Field(() => ID, { description: 'Id of the decision' })
   id: string;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the decision was undone' })
   undone: boolean;
-  @Field(() => UndoFault, { nullable: true })
+  @Field(() => UndoFault, { nullable: true, description: 'Null if the decision was undone' })
   error: UndoFault | null;
-  @Field(() => ID, { nullable: true, description: 'Null with NOT_FOUND' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the candidacy. Null with NOT_FOUND, and when the transaction that undoes the decision failed.',
+  })
   candidacyId: string | null;
-  @Field(() => CandidacyStatus, { nullable: true, description: 'Present status of the candidacy' })
+  @Field(() => CandidacyStatus, {
+    nullable: true,
+    description: 'Present status of the candidacy; null when `candidacyId` is null',
+  })
   status: CandidacyStatus | null;
-  @Field(() => Int, { nullable: true, description: 'Present version of the candidacy' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Present version of the candidacy; null when `candidacyId` is null',
+  })
   version: number | null;
 }

@@ -30,22 +30,22 @@ const MOST_REASONS = 50;
     'A condition on the answer to a question of the vacancy: the fields for the kind of the question (`yes`, `choices`, `min` and `max`, `text`). Without any, the question must be answered.',
 })
 export class AnswerFilter {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of a question. Returns only candidacies for the vacancy of this question.' })
   @IsUUID()
   questionId: string;
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'The answer to a question of the kind YES_NO' })
   yes?: boolean | null;
   @Field(() => [Int], { nullable: true, description: 'One of these choices, by index from 0' })
   @IsOptional()
   @ArrayMaxSize(MOST_CHOICES)
   choices?: number[] | null;
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Lowest answer to a question of the kind NUMBER, inclusive' })
   min?: number | null;
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Highest answer to a question of the kind NUMBER, inclusive' })
   max?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: `Part of the answer, up to ${LONGEST} characters; accents and case are ignored. Finds no candidate whom blind mode hides`,
+    description: `Part of the answer, up to ${LONGEST} characters; accents and case are ignored. Finds no candidate whom blind mode hides.`,
   })
   @IsOptional()
   @Line({ max: LONGEST })
@@ -53,16 +53,23 @@ export class AnswerFilter {
 }
 
 /** The filters that board, list and ranking share. */
-@InputType()
+@InputType({ description: 'Filter of the board of candidacies; all given conditions must be met.' })
 export class BoardFilter {
   @Field(() => String, { nullable: true, description: 'Part of a name; accents and case are ignored' })
   @IsOptional()
   @IsString()
   @MaxLength(LONGEST)
   q?: string | null;
-  @Field(() => [MatchBand], { nullable: true })
+  @Field(() => [MatchBand], {
+    nullable: true,
+    description:
+      'Returns only candidacies with a score in one of these bands. For `ranking` with `weights`, the bands apply to the score by these weights.',
+  })
   band?: MatchBand[] | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of PROVINCE: the province of the candidate at the time of the application',
+  })
   province?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'True returns only candidacies with every essential skill' })
   essentialsOnly?: boolean | null;
@@ -118,13 +125,22 @@ export class BoardFilter {
   profile?: ProfileFilter | null;
 }
 
-@InputType()
+@InputType({
+  description: 'Filter of the ranking and of the list of candidacies of one vacancy; all given conditions must be met.',
+})
 export class RankingFilter extends BoardFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of a stage. Returns only candidacies whose current or last stage is this stage.',
+  })
   @IsOptional()
   @IsUUID()
   stageId?: string | null;
-  @Field(() => [CandidacyStatus], { nullable: true })
+  @Field(() => [CandidacyStatus], {
+    nullable: true,
+    description:
+      'Returns only candidacies with one of these statuses; DRAFT finds none. If omitted, candidacies with every status except DRAFT and WITHDRAWN are returned.',
+  })
   status?: CandidacyStatus[] | null;
   @Field(() => Boolean, {
     nullable: true,
@@ -133,11 +149,15 @@ export class RankingFilter extends BoardFilter {
   awaitingFeedback?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'Filter of the list of candidacies; all given conditions must be met.' })
 export class CandidacyFilter extends RankingFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Returns only these candidacies, at most 100. Without `status`, withdrawn candidacies are also returned.',
+  })
   ids?: string[] | null;
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Returns only candidacies for this vacancy' })
   @IsOptional()
   @IsUUID()
   vacancyId?: string | null;

@@ -19,7 +19,13 @@ export class CandidaciesLiveResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_LIST' })
   candidacyChanged(
-    @Args('vacancyId', { type: () => ID, nullable: true }) vacancyId?: string | null,
+    @Args('vacancyId', {
+      type: () => ID,
+      nullable: true,
+      description:
+        'Returns only changes of candidacies for this vacancy; if omitted, for all vacancies in the caller’s scope',
+    })
+    vacancyId?: string | null,
   ): Promise<AsyncIterableIterator<CandidacyChange>> {
     return this.stream.of(vacancyId ?? null);
   }

@@ -7,13 +7,16 @@ import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 export class ChangedCandidacy {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the candidacy; pass it to the mutation that changes the candidacy' })
   version: number;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Name of the candidate. While blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   candidateName: string;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the current stage; for a rejected or withdrawn candidacy, of the last stage' })
   stageId: string;
   @Field(() => String)
   stageName: string;
@@ -21,9 +24,13 @@ export class ChangedCandidacy {
   kind: DecisionKind;
   @Field(() => Boolean, { description: 'Whether the last decision was undone' })
   undone: boolean;
-  @Field(() => PersonRef, { nullable: true, description: 'Null when the candidate acted' })
+  @Field(() => PersonRef, {
+    nullable: true,
+    description:
+      'The colleague who made the last decision or, if the decision was undone, the colleague who undid the decision. Null when the candidate acted.',
+  })
   actor: PersonRef | null;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time of the last decision or, if the decision was undone, of the undo' })
   at: Date;
 }
 
@@ -31,7 +38,9 @@ export class ChangedCandidacy {
 export class CandidacyChange {
   @Field(() => ID, { nullable: true, description: 'Null when changes may have been missed: read the list again' })
   vacancyId: string | null;
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Number of changed candidacies of the vacancy within the caller’s scope; 0 if `vacancyId` is null',
+  })
   count: number;
   @Field(() => [ChangedCandidacy], { description: 'The latest changes, at most 20' })
   items: ChangedCandidacy[];

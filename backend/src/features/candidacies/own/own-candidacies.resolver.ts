@@ -4,6 +4,7 @@ import { Access } from '../../../platform/access/access.decorator';
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../../platform/graphql/page';
 import type { Grant } from '../../../platform/storage/downloads/grants';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { DocumentGrant } from '../../candidates';
 import { ApplyingService } from '../applying/applying.service';
 import { ApplyInput, ApplyToEntityInput } from '../applying/apply.inputs';
@@ -21,10 +22,18 @@ export class OwnCandidaciesResolver {
     private readonly sent: SentApplicationService,
   ) {}
 
-  @Query(() => MyCandidacyPage, { description: 'The caller’s applications, by page.' })
+  @Query(() => MyCandidacyPage, {
+    description:
+      'The caller’s applications, by page. An application to a vacancy is left out if a merge of two records of the caller withdrew it.',
+  })
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacies(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list by page number. INVALID_INPUT with `after`, because this list has no cursors.',
+    })
+    page?: PageInput,
     @Args('sort', { type: () => MyCandidacySort, nullable: true }) sort?: MyCandidacySort,
     @Args('filter', { type: () => MyCandidacyFilter, nullable: true }) filter?: MyCandidacyFilter,
   ): Promise<MyCandidacyPage> {
@@ -32,7 +41,8 @@ export class OwnCandidaciesResolver {
   }
 
   @Query(() => MyCandidacy, {
-    description: 'One of the caller’s applications, with answers and documents. NOT_FOUND for another person’s.',
+    description:
+      'One of the applications that `myCandidacies` returns, with answers and documents. NOT_FOUND for any other application.',
   })
   @Access({ kinds: ['CANDIDATE'] })
   myCandidacy(@Args('id', { type: () => ID }) id: string): Promise<MyCandidacy> {
@@ -43,7 +53,7 @@ export class OwnCandidaciesResolver {
     description: 'Creates a link to a document that the caller sent with an application. Valid for 60 seconds.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  sentDocumentGrant(@Args('id', { type: () => ID }) id: string): Promise<Grant> {
+  sentDocumentGrant(@Args('id', { type: () => ID, description: 'Id of an `Attachment`' }) id: string): Promise<Grant> {
     return this.sent.grant(id);
   }
 
@@ -54,7 +64,7 @@ export class OwnCandidaciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   async applyToVacancy(
     @Args('input') input: ApplyInput,
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) idempotencyKey: string,
   ): Promise<MyCandidacy> {
     return this.service.get(await this.applying.apply(input, idempotencyKey));
   }
@@ -66,7 +76,7 @@ export class OwnCandidaciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   async applyToEntity(
     @Args('input') input: ApplyToEntityInput,
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) idempotencyKey: string,
   ): Promise<MyCandidacy> {
     return this.service.get(await this.applying.applyToEntity(input, idempotencyKey));
   }
@@ -78,7 +88,12 @@ export class OwnCandidaciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   withdrawCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason', { type: () => String, nullable: true }, REASON) reason: string | null,
+    @Args(
+      'reason',
+      { type: () => String, nullable: true, description: 'Reason for the institution, at most 500 characters' },
+      REASON,
+    )
+    reason: string | null,
   ): Promise<MyCandidacy> {
     return this.service.withdraw(id, reason);
   }

@@ -1,7 +1,8 @@
 import { dayText } from '../../../common/dates';
 import type { Locale } from '../../../common/locale';
 import type { Paper } from '../../../platform/pdf';
-import type { CandidacyType, ProfileSnapshot } from '../reading/candidacy-detail.types';
+import type { CandidacyType } from '../reading/candidacy-detail.types';
+import type { ProfileSnapshot } from '../reading/profile-snapshot.types';
 import { calendarText, joined, periodText, salaryText, telephoneText, type Words, wordsOf } from './print-values';
 
 /** Current photo as JPEG, if the reader may see it. */

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ListName } from '../../../platform/access/list-name';
 import { RequestScope } from '../../../platform/context/request-scope';
 import { Printable, type PrintOrder } from '../../../platform/exports';
-import type { RankingRow } from '../candidacy.types';
+import type { RankingRow } from '../ranking.types';
 import { printRanking, rankingPrintRule } from './ranking-sheet';
 
 /** Prints the ranking of a vacancy. */

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database';
 import { writeCursor } from '../../../platform/database/page';
 import { OptionCacheService } from '../../options';
 import { namedStages, type StageType, VacancyListReader, type VacancyRow } from '../../vacancies';
-import { type Board, type BoardLane, BoardOrder, type BoardSizes } from '../candidacy.types';
+import { type Board, type BoardLane, BoardOrder, type BoardSizes } from '../board.types';
 import { boardConditions, isCostly } from '../filtering/candidacy.conditions';
 import type { BoardFilter } from '../filtering/candidacy-filter.inputs';
 import { boardStatement, type CardRow } from './board.rows';

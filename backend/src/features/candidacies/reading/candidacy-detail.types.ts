@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { Money, PersonRef } from '../../../platform/graphql/common.types';
+import { PersonRef } from '../../../platform/graphql/common.types';
 import { GraphQLDay } from '../../../platform/graphql/scalars';
-import { CandidateLanguage, Course, Reference, SocialNetwork } from '../../candidates';
+import { Reference, SocialNetwork } from '../../candidates';
 import { MatchScore } from '../../matching';
 import { OptionType } from '../../options';
 import { StageType } from '../../vacancies';
@@ -12,6 +12,7 @@ import { CandidacyStatus, DecisionKind } from '../candidacy.states';
 import { CandidacyActions, CandidacyOrigin, FeedbackFields } from '../candidacy.types';
 import { RejectionReasonRef } from '../reasons/rejection-reason.types';
 import { StageResult } from '../stage-result.states';
+import { ProfileSnapshot } from './profile-snapshot.types';
 import { UnsolicitedApplication } from './unsolicited-application.types';
 
 export enum AdvanceMode {
@@ -22,14 +23,37 @@ registerEnumType(DecisionKind, {
   name: 'DecisionKind',
   description:
     'The candidate makes APPLY and WITHDRAW, staff make the other decisions. ATTACH, ANSWER, ARCHIVE and RESTORE exist only for unsolicited applications.',
+  valuesMap: {
+    ADVANCE: { description: 'The candidacy moved to another stage' },
+    REVERSE_APPROVAL: { description: 'An approval was reversed; the candidacy is in progress again' },
+    RESELECT: { description: 'A rejected candidacy became approved' },
+    REVERSE_HIRE: { description: 'A hire was reversed; the candidacy is approved again' },
+    FEEDBACK: { description: 'Feedback was sent to a rejected candidate' },
+    ATTACH: { description: 'The application was attached to a vacancy' },
+    ANSWER: { description: 'The institution answered the application' },
+    ARCHIVE: { description: 'The application was archived' },
+    RESTORE: { description: 'The archived application was restored' },
+  },
 });
-registerEnumType(StageResult, { name: 'StageResult' });
+registerEnumType(StageResult, {
+  name: 'StageResult',
+  description: 'Result of a candidacy in one stage.',
+  valuesMap: {
+    IN_PROGRESS: { description: 'No result: the stage is open, or the stage ended without a result' },
+    APPROVED: { description: 'The candidacy passed the stage' },
+    REJECTED: { description: 'The candidacy was rejected in this stage' },
+  },
+});
 registerEnumType(AdvanceMode, {
   name: 'AdvanceMode',
-  description: 'Whether the current stage stays open in parallel with the next one',
+  description: 'Whether the open stages of a candidacy end when the candidacy moves to another stage.',
+  valuesMap: {
+    KEEP_CURRENT: { description: 'The open stages stay open; the target stage is also open' },
+    FINISH_CURRENT: { description: 'All open stages except the target stage end with the result APPROVED' },
+  },
 });
 
-@ObjectType()
+@ObjectType({ description: 'Reference to a vacancy.' })
 export class VacancyRef {
   @Field(() => ID)
   id: string;
@@ -37,111 +61,27 @@ export class VacancyRef {
   title: string;
 }
 
-@ObjectType()
-export class SnapshotExperience {
-  @Field(() => String)
-  position: string;
-  @Field(() => String)
-  employer: string;
-  @Field(() => OptionType, { nullable: true })
-  sector: OptionType | null;
-  @Field(() => [OptionType])
-  expertiseAreas: OptionType[];
-  @Field(() => GraphQLDay)
-  startDate: string;
-  @Field(() => GraphQLDay, { nullable: true })
-  endDate: string | null;
-  @Field(() => Boolean)
-  stillWorking: boolean;
-  @Field(() => String, { nullable: true })
-  activities: string | null;
-}
-
-@ObjectType()
-export class SnapshotStudy {
-  @Field(() => String)
-  institution: string;
-  @Field(() => OptionType)
-  studyArea: OptionType;
-  @Field(() => OptionType)
-  academicLevel: OptionType;
-  @Field(() => String, { nullable: true })
-  course: string | null;
-  @Field(() => GraphQLDay, { nullable: true })
-  startDate: string | null;
-  @Field(() => GraphQLDay, { nullable: true })
-  endDate: string | null;
-  @Field(() => Boolean)
-  finished: boolean;
-}
-
-@ObjectType({ description: 'Copy of the profile at the time of the application; never changes.' })
-export class ProfileSnapshot {
-  @Field(() => String)
-  name: string;
-  @Field(() => String)
-  surname: string;
-  @Field(() => String, { nullable: true })
-  profession: string | null;
-  @Field(() => String, { nullable: true })
-  profile: string | null;
-  @Field(() => OptionType, { nullable: true })
-  province: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
-  district: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
-  municipality: OptionType | null;
-  @Field(() => OptionType, { nullable: true })
-  availability: OptionType | null;
-  @Field(() => Money, { nullable: true, description: 'Lowest expected salary per month' })
-  salaryMin: Money | null;
-  @Field(() => Money, { nullable: true, description: 'Highest expected salary per month' })
-  salaryMax: Money | null;
-  @Field(() => [OptionType], { description: 'Expertise areas of interest to the candidate' })
-  interestAreas: OptionType[];
-  @Field(() => OptionType, { nullable: true })
-  nationality: OptionType | null;
-  @Field(() => OptionType, { nullable: true, description: 'Highest academic level of the studies' })
-  academicLevel: OptionType | null;
-  @Field(() => [SnapshotExperience])
-  experiences: SnapshotExperience[];
-  @Field(() => [SnapshotStudy])
-  studies: SnapshotStudy[];
-  @Field(() => [CandidateLanguage])
-  languages: CandidateLanguage[];
-  @Field(() => [OptionType])
-  skills: OptionType[];
-  @Field(() => [OptionType])
-  tools: OptionType[];
-  @Field(() => [String], {
-    description: 'Skills and tools in the candidate’s own words. Not used for matching.',
-  })
-  ownSkills: string[];
-  @Field(() => [Course])
-  courses: Course[];
-}
-
 @ObjectType({
   description:
-    'Contact data of the candidate. All fields are null or empty unless the caller has APPLICATION_VIEW for this application.',
+    'Contact data of the candidate. In a candidacy, all fields are null or empty unless the caller has APPLICATION_VIEW for this application. All fields are also null or empty while blind mode hides the candidate.',
 })
 export class Contact {
   @Field(() => String, { nullable: true, description: 'Current address' })
   email: string | null;
   @Field(() => String, { nullable: true, description: 'Current number, E.164' })
   telephone: string | null;
-  @Field(() => [SocialNetwork], { description: 'As they were at the time of the application' })
+  @Field(() => [SocialNetwork], { description: 'In a candidacy, the social networks at the time of the application' })
   socialNetworks: SocialNetwork[];
 }
 
 @ObjectType({
   description:
-    'Data that can bias a decision, and contact data of third persons. Copies from the time of the application.',
+    'Data that can bias a decision, and contact data of third persons. In a candidacy, all data except the photo is a copy from the time of the application.',
 })
 export class SensitiveData {
   @Field(() => String, { nullable: true, description: 'Address of the current photo' })
   photo: string | null;
-  @Field(() => OptionType, { nullable: true })
+  @Field(() => OptionType, { nullable: true, description: 'Entry of GENDER' })
   gender: OptionType | null;
   @Field(() => GraphQLDay, { nullable: true })
   birthDate: string | null;
@@ -151,13 +91,19 @@ export class SensitiveData {
 
 @ObjectType({ description: 'A decision with its author and reason. Decisions are never edited.' })
 export class Decision {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the decision, for `undoDecision`' })
   id: string;
   @Field(() => DecisionKind)
   kind: DecisionKind;
-  @Field(() => String, { nullable: true, description: 'Name of the stage' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the stage before the decision; null if the candidacy was in no stage before the decision',
+  })
   fromStage: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the stage after the decision; null if the candidacy was in no stage after the decision',
+  })
   toStage: string | null;
   @Field(() => RejectionReasonRef, { nullable: true, description: 'The reason of a rejection' })
   rejectionReason: RejectionReasonRef | null;
@@ -167,13 +113,24 @@ export class Decision {
     deprecationReason: 'Use `rejectionReason`.',
   })
   reason: OptionType | null;
-  @Field(() => String, { nullable: true, description: 'Internal note, for staff only' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Note for staff; for REVERSE_APPROVAL, RESELECT and REVERSE_HIRE the reason of staff, for WITHDRAW the reason that the candidate gave. Null without a note, and without APPLICATION_VIEW for this application.',
+  })
   note: string | null;
-  @Field(() => String, { nullable: true, description: 'Message to the candidate' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Message to the candidate: for REJECT and FEEDBACK the feedback, for ANSWER the answer. Null without a message, and without APPLICATION_VIEW for this application.',
+  })
   feedback: string | null;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, {
+    description:
+      'The person who decided; for APPLY and WITHDRAW the candidate. While blind mode hides the candidate, `id` is the id of the candidacy and `name` is a text, for example “Candidate 17”.',
+  })
   actor: PersonRef;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time of the decision' })
   at: Date;
   @Field(() => Date, {
     nullable: true,
@@ -183,21 +140,28 @@ export class Decision {
   visibleAt: Date | null;
   @Field(() => Date, { nullable: true, description: 'Time of the undo; an undone decision has no effect' })
   undoneAt: Date | null;
-  @Field(() => PersonRef, { nullable: true })
+  @Field(() => PersonRef, {
+    nullable: true,
+    description: 'The person who undid the decision; null if the decision was not undone',
+  })
   undoneBy: PersonRef | null;
   @Field(() => Boolean, { description: 'Whether blind mode hid the candidate from the person who decided' })
   identityHidden: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A stage in which the candidacy is or was.' })
 export class CandidacyStage {
   @Field(() => StageType)
   stage: StageType;
   @Field(() => StageResult)
   result: StageResult;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time at which the candidacy entered the stage' })
   enteredAt: Date;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Time at which the stage ended for the candidacy. Null while the stage is open, and for the stage in which the candidacy was rejected.',
+  })
   leftAt: Date | null;
 }
 
@@ -207,15 +171,15 @@ export class CandidacyStage {
 export class CandidacyType extends FeedbackFields {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the candidacy; pass it to the mutation that changes the candidacy' })
   version: number;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
   @Field(() => CandidacyOrigin)
   origin: CandidacyOrigin;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Time at which the candidate sent the application' })
   appliedAt: Date | null;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the candidate was approved again after a rejection' })
   reselected: boolean;
   @Field(() => VacancyRef, {
     nullable: true,
@@ -228,7 +192,7 @@ export class CandidacyType extends FeedbackFields {
   candidateId: string;
   @Field(() => Boolean, {
     description:
-      'True if the vacancy is in blind mode and the caller has neither decided on the candidacy (approval or rejection) nor lifted blind mode. Name, contact, sensitive data and files are then hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`',
+      'Whether blind mode hides the candidate from the caller: the vacancy is in blind mode, the caller has not lifted blind mode for this candidacy, and the caller has no approval or rejection of this candidacy whose undo period has ended. If true, name, contact, sensitive data and files are hidden. In texts that the candidate wrote, name, e-mail address and telephone number are masked by `•••`.',
   })
   identityHidden: boolean;
   @Field(() => ProfileSnapshot)
@@ -237,7 +201,8 @@ export class CandidacyType extends FeedbackFields {
   contact: Contact;
   @Field(() => SensitiveData, {
     nullable: true,
-    description: 'Null unless the caller has APPLICATION_VIEW_SENSITIVE for this application',
+    description:
+      'Null unless the caller has APPLICATION_VIEW_SENSITIVE for this application, and while blind mode hides the candidate',
   })
   sensitive: SensitiveData | null;
   @Field(() => String, { nullable: true, description: 'The candidate’s message with the application' })
@@ -250,19 +215,31 @@ export class CandidacyType extends FeedbackFields {
   source: ApplicationSource;
   @Field(() => StageType, { nullable: true, description: 'Null without a vacancy' })
   stage: StageType | null;
-  @Field(() => [CandidacyStage])
+  @Field(() => [CandidacyStage], {
+    description:
+      'The stages that the candidacy entered, earliest first. A stage that ended and was entered again is listed again.',
+  })
   stages: CandidacyStage[];
-  @Field(() => [StageType])
+  @Field(() => [StageType], {
+    description: 'All stages of the vacancy, in the order of the stages; empty without a vacancy',
+  })
   vacancyStages: StageType[];
-  @Field(() => MatchScore, { nullable: true })
+  @Field(() => MatchScore, {
+    nullable: true,
+    description: 'The match score; null if the candidacy has no score, for example without a vacancy',
+  })
   score: MatchScore | null;
   @Field(() => [Decision], { description: 'Newest first' })
   decisions: Decision[];
-  @Field(() => [Attachment])
+  @Field(() => [Attachment], {
+    description:
+      'Files of the application. Empty without APPLICATION_VIEW for this application, and while blind mode hides the candidate.',
+  })
   attachments: Attachment[];
   @Field(() => Int, {
     nullable: true,
-    description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
+    description:
+      'Number of notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
   })
   notes: number | null;
   @Field(() => CandidacyActions)

@@ -25,13 +25,14 @@ import {
   tracedDetailOf,
   tracedDetailsOf,
 } from './candidacy-detail.rows';
-import type { CandidacyType, Contact, Decision, ProfileSnapshot } from './candidacy-detail.types';
+import type { CandidacyType, Contact, Decision } from './candidacy-detail.types';
 import { type ActionFacts, candidacyActions, mayReadNotes } from './candidacy.rows';
 import { comparedIds } from './compared-ids';
 import { reasonRef } from '../reasons/rejection-reason.rows';
 import { hiddenName, shownName } from '../blind-mode/candidate-name';
 import { identityMask, type IdentityMask } from '../blind-mode/masked-identity';
 import { maskedProfile, profileOf, sensitiveOf } from './profile-snapshot';
+import type { ProfileSnapshot } from './profile-snapshot.types';
 import { unsolicitedApplication } from './unsolicited-application';
 
 /** A row with `identityHidden`, which is true if blind mode hides the candidate from the caller. */

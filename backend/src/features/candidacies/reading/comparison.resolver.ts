@@ -16,8 +16,13 @@ export class ComparisonResolver {
   @Access({ kinds: ['STAFF'], permission: ['APPLICATION_VIEW', 'RANKING_VIEW_PROFILE'] })
   @Extensions({ most: 4 })
   compareCandidacies(
-    @Args('ids', { type: () => [ID] }) ids: string[],
-    @Args('weights', { type: () => MatchWeightsInput, nullable: true }) weights?: MatchWeightsInput,
+    @Args('ids', { type: () => [ID], description: 'Two to four different ids of candidacies' }) ids: string[],
+    @Args('weights', {
+      type: () => MatchWeightsInput,
+      nullable: true,
+      description: 'Weights from which the scores are computed; if omitted, the stored scores are returned',
+    })
+    weights?: MatchWeightsInput,
   ): Promise<CandidacyType[]> {
     return this.reader.compare(ids, weights);
   }

@@ -3,7 +3,8 @@ import { moneyOf } from '../../../platform/graphql/common.types';
 import type { Reference, SocialNetwork } from '../../candidates';
 import type { OptionCacheService } from '../../options';
 import type { IdentityMask } from '../blind-mode/masked-identity';
-import type { ProfileSnapshot, SensitiveData } from './candidacy-detail.types';
+import type { SensitiveData } from './candidacy-detail.types';
+import type { ProfileSnapshot } from './profile-snapshot.types';
 
 /** Values that are absent from copies of profiles made before these fields existed. */
 interface LaterValues {

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/database/page';
 import { Exportable } from '../../../platform/exports';
 import type { PageInput } from '../../../platform/graphql/page';
 import type { MatchWeightsInput } from '../../vacancies';
-import type { RankingRow } from '../candidacy.types';
+import type { RankingRow } from '../ranking.types';
 import type { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { RANKING_EXPORT } from './ranking-export';
 import { RankingReader } from './ranking.reader';

@@ -1,7 +1,7 @@
 import { ListName } from '../../../platform/access/list-name';
 import { type ExportColumns, type ListExportRule, valueText } from '../../../platform/exports';
 import type { MatchBand, RankingComponent } from '../../matching';
-import type { RankingRow } from '../candidacy.types';
+import type { RankingRow } from '../ranking.types';
 import { RankingFilter } from '../filtering/candidacy-filter.inputs';
 
 /** The fields that a row of the ranking of applicants and a row of the ranking of the database share. */

@@ -25,7 +25,7 @@ import { hiddenColumn } from '../blind-mode/blind.conditions';
 import { candidacyConditions, isCostly } from '../filtering/candidacy.conditions';
 import type { RankingFilter } from '../filtering/candidacy-filter.inputs';
 import { ADDED_TO_ROWS, CANDIDACY_COLUMNS, type CandidacyListRow, candidacyRow, noteCount } from './candidacy.rows';
-import type { RankingPage } from '../candidacy.types';
+import type { RankingPage } from '../ranking.types';
 
 type RankedRow = CandidacyListRow &
   ListedRow &

@@ -8,6 +8,7 @@ registerEnumType(UnsolicitedState, {
   description: 'State of an application without a vacancy in the inbox of the institution.',
   valuesMap: {
     NEW: { description: 'Not answered yet' },
+    ANSWERED: { description: 'The institution has answered at least once' },
     ATTACHED: { description: 'Attached to a vacancy, where it continues as a candidacy' },
     ARCHIVED: { description: 'Archived by staff, or withdrawn by the candidate' },
   },
@@ -15,13 +16,13 @@ registerEnumType(UnsolicitedState, {
 
 @ObjectType({ description: 'Actions that the state and the caller’s permissions allow now.' })
 export class UnsolicitedActions {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `answerUnsolicited`' })
   canAnswer: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `attachToVacancy`' })
   canAttach: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `archiveUnsolicited`' })
   canArchive: boolean;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the caller can call `restoreUnsolicited`' })
   canRestore: boolean;
   @Field(() => Boolean, {
     description: 'Whether the institution must not contact the candidate; `canAnswer` is then false',

@@ -12,13 +12,13 @@ export const MOST_REASONS = 50;
 export class RejectionReasonRef {
   @Field(() => ID)
   id: string;
-  @Field(() => LocalizedString)
+  @Field(() => LocalizedString, { description: 'Name of the reason, for staff' })
   name: LocalizedString;
 }
 
 @ObjectType('RejectionReason', { description: 'A reason for which the institution rejects candidacies.' })
 export class RejectionReasonType extends RejectionReasonRef {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the reason; pass it to the mutation that changes the reason' })
   version: number;
   @Field(() => LocalizedString, {
     description:
@@ -61,17 +61,28 @@ export class ReasonTextInput {
   fr: string;
 }
 
-@InputType()
+@InputType({
+  description:
+    'The values of a reason for rejection. A change of a reason replaces all values, except `order` if `order` is omitted.',
+})
 export class RejectionReasonInput {
-  @Field(() => ReasonNameInput)
+  @Field(() => ReasonNameInput, {
+    description: 'Name of the reason, for staff; unique in each language, ignoring accents and case',
+  })
   @ValidateNested()
   @Type(() => ReasonNameInput)
   name: ReasonNameInput;
-  @Field(() => ReasonTextInput)
+  @Field(() => ReasonTextInput, {
+    description:
+      'Text for the candidate; the candidate reads it if the rejection mail of the institution shows the reason',
+  })
   @ValidateNested()
   @Type(() => ReasonTextInput)
   candidateText: ReasonTextInput;
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the reason can be chosen. At least one reason must be active.',
+  })
   active: boolean = true;
   @Field(() => Int, {
     nullable: true,

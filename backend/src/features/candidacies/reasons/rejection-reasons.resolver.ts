@@ -1,6 +1,7 @@
 import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { MOST_REASONS, RejectionReasonInput, RejectionReasonType } from './rejection-reason.types';
 import { RejectionReasonsService } from './rejection-reasons.service';
 
@@ -26,7 +27,7 @@ export class RejectionReasonsResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'TEMPLATE_EDIT' })
   saveRejectionReason(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('input') input: RejectionReasonInput,
     @Args('id', {
       type: () => ID,
@@ -34,7 +35,12 @@ export class RejectionReasonsResolver {
       description: 'Id of the reason to change. Omit it to create a reason.',
     })
     id?: string | null,
-    @Args('version', { type: () => Int, nullable: true, description: 'Required with `id`' }) version?: number | null,
+    @Args('version', {
+      type: () => Int,
+      nullable: true,
+      description: 'Version of the reason that the caller read; required with `id`',
+    })
+    version?: number | null,
   ): Promise<RejectionReasonType> {
     return this.service.save({ id, version }, input, key);
   }
@@ -46,7 +52,7 @@ export class RejectionReasonsResolver {
   @Access({ kinds: ['STAFF'], permission: 'TEMPLATE_EDIT' })
   deleteRejectionReason(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the reason that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

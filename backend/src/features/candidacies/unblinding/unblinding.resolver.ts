@@ -18,7 +18,16 @@ export class UnblindingResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_UNBLIND' })
   unblindCandidacy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason', { type: () => String }, REASON) reason: string,
+    @Args(
+      'reason',
+      {
+        type: () => String,
+        description:
+          'Reason why the caller must see the candidate, 1 to 1,000 characters; the audit log keeps the reason',
+      },
+      REASON,
+    )
+    reason: string,
   ): Promise<CandidacyType> {
     return this.service.unblind(id, reason);
   }

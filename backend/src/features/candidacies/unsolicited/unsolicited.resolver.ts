@@ -10,6 +10,7 @@ import { UnsolicitedCounts, UnsolicitedFilter, UnsolicitedPage, UnsolicitedSort 
 
 const READERS: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_LIST' };
 const DECIDERS: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' };
+const VERSION = { type: () => Int, description: 'Version of the candidacy that the caller read' };
 const MESSAGE = new TextPipe({ max: 4000, required: true });
 const NOTE = new TextPipe({ max: 4000 });
 
@@ -50,8 +51,9 @@ export class UnsolicitedResolver {
   @Access(DECIDERS)
   attachToVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('version', VERSION) version: number,
+    @Args('vacancyId', { type: () => ID, description: 'The vacancy to which the application is attached' })
+    vacancyId: string,
   ): Promise<CandidacyType> {
     return this.service.attach(id, version, vacancyId);
   }
@@ -63,7 +65,7 @@ export class UnsolicitedResolver {
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' })
   answerUnsolicited(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', VERSION) version: number,
     @Args('message', { type: () => String, description: 'Plain text, up to 4,000 characters' }, MESSAGE)
     message: string,
   ): Promise<CandidacyType> {
@@ -77,10 +79,14 @@ export class UnsolicitedResolver {
   @Access(DECIDERS)
   archiveUnsolicited(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', VERSION) version: number,
     @Args(
       'note',
-      { type: () => String, nullable: true, description: 'Note for staff; the candidate does not see it' },
+      {
+        type: () => String,
+        nullable: true,
+        description: 'Note for staff, at most 4,000 characters; the candidate does not see the note',
+      },
       NOTE,
     )
     note?: string | null,
@@ -95,7 +101,7 @@ export class UnsolicitedResolver {
   @Access(DECIDERS)
   restoreUnsolicited(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', VERSION) version: number,
   ): Promise<CandidacyType> {
     return this.service.restore(id, version);
   }

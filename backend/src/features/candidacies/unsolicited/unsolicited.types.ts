@@ -15,11 +15,14 @@ import { UnsolicitedState } from '../unsolicited.states';
 export class UnsolicitedRow extends UnsolicitedApplication {
   @Field(() => ID, { description: 'Id of the candidacy' })
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the candidacy; pass it to the mutation that changes the candidacy' })
   version: number;
   @Field(() => ID, { description: 'The id of the candidacy if the candidate is hidden or anonymised' })
   candidateId: string;
-  @Field(() => String, { description: 'A number if the candidate is hidden, in the language of the request' })
+  @Field(() => String, {
+    description:
+      'Name of the candidate. While blind mode hides the candidate, a text in the language of the request, for example “Candidate 17”.',
+  })
   candidateName: string;
   @Field(() => String, { nullable: true, description: 'District or province, in the language of the request' })
   candidatePlace: string | null;
@@ -34,20 +37,27 @@ export class UnsolicitedRow extends UnsolicitedApplication {
     description: 'The first 300 characters of the message; null while blind mode hides the candidate',
   })
   excerpt: string | null;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time at which the candidate sent the application' })
   appliedAt: Date;
-  @Field(() => Date, { nullable: true, description: 'Time of the last answer' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last answer of the institution; null without an answer',
+  })
   answeredAt: Date | null;
-  @Field(() => VacancyRef, { nullable: true, description: 'The vacancy to which it was attached' })
+  @Field(() => VacancyRef, {
+    nullable: true,
+    description: 'The vacancy to which the application is attached; null unless the application is attached',
+  })
   vacancy: VacancyRef | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
+    description:
+      'Number of notes about the candidacy that the caller may read; null outside the scope of APPLICATION_NOTE',
   })
   notes: number | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of unsolicited applications.' })
 export class UnsolicitedPage extends pageType(UnsolicitedRow) {}
 
 export enum UnsolicitedSortField {
@@ -55,14 +65,27 @@ export enum UnsolicitedSortField {
   APPLIED_AT = 'APPLIED_AT',
   NAME = 'NAME',
 }
-registerEnumType(UnsolicitedSortField, { name: 'UnsolicitedSortField' });
+registerEnumType(UnsolicitedSortField, {
+  name: 'UnsolicitedSortField',
+  description: 'Values by which unsolicited applications can be sorted.',
+  valuesMap: {
+    APPLIED_AT: { description: 'Time at which the candidate sent the application' },
+    NAME: {
+      description:
+        'Name of the candidate; accents and case are ignored. A candidate whom blind mode hides is sorted like an empty name.',
+    },
+  },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of unsolicited applications; by default, the latest first.' })
 export class UnsolicitedSort extends sortType(UnsolicitedSortField, UnsolicitedSortField.APPLIED_AT, SortOrder.DESC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of unsolicited applications; all given conditions must be met.' })
 export class UnsolicitedFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Ids of candidacies, at most 100. Returns only these applications.',
+  })
   ids?: string[] | null;
   @Field(() => String, {
     nullable: true,
@@ -72,7 +95,10 @@ export class UnsolicitedFilter {
   @IsString()
   @MaxLength(100)
   q?: string | null;
-  @Field(() => [UnsolicitedState], { nullable: true })
+  @Field(() => [UnsolicitedState], {
+    nullable: true,
+    description: 'Returns only applications in one of these states; applications in every state if omitted',
+  })
   state?: UnsolicitedState[] | null;
   @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })
   province?: string | null;

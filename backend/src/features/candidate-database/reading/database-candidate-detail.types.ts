@@ -13,20 +13,27 @@ export class DatabaseCandidacy {
   id: string;
   @Field(() => ID, { nullable: true, description: 'Null for an application to the institution without a vacancy' })
   vacancyId: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Null for an application to the institution without a vacancy' })
   vacancyTitle: string | null;
   @Field(() => UnsolicitedState, {
     nullable: true,
-    description: 'State in the inbox of an application without a vacancy',
+    description: 'State in the inbox of unsolicited applications; null for an application to a vacancy',
   })
   inboxState: UnsolicitedState | null;
   @Field(() => CandidacyStatus)
   status: CandidacyStatus;
-  @Field(() => String, { nullable: true, description: 'In the language of the request' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the stage; null without a stage. A name that was never changed is in the language of the request',
+  })
   stageName: string | null;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the application was sent' })
   appliedAt: Date | null;
-  @Field(() => Float, { nullable: true, description: 'Score; null unless the caller has RANKING_LIST' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Score, 0 to 100 with two decimals. Null without RANKING_LIST, and for an application without a score',
+  })
   score: number | null;
 }
 
@@ -36,7 +43,7 @@ export class SentVacancy {
   vacancyId: string;
   @Field(() => String)
   vacancyTitle: string;
-  @Field(() => PersonRef)
+  @Field(() => PersonRef, { description: 'The person of the institution who sent the vacancy' })
   sentBy: PersonRef;
   @Field(() => Date)
   sentAt: Date;
@@ -46,7 +53,7 @@ export class SentVacancy {
 export class ImportedFile {
   @Field(() => ID)
   id: string;
-  @Field(() => OptionType)
+  @Field(() => OptionType, { description: 'Entry of DOCUMENT_TYPE' })
   documentType: OptionType;
   @Field(() => String)
   fileName: string;
@@ -56,7 +63,7 @@ export class ImportedFile {
   state: DocumentState;
   @Field(() => DocumentScan, { description: 'Result of the malware scan' })
   scan: DocumentScan;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When the row of the import was confirmed' })
   importedAt: Date;
 }
 
@@ -64,24 +71,26 @@ export class ImportedFile {
 export class DatabaseCandidate {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the candidate’s record; increases with each change of the profile' })
   version: number;
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Name and surname, or a text without the name while blind mode hides the candidate from the caller',
+  })
   fullName: string;
   @Field(() => ProfileSnapshot, { description: 'The present profile' })
   profile: ProfileSnapshot;
-  @Field(() => Contact, { description: 'The present contacts' })
+  @Field(() => Contact, { description: 'The present contact data; empty while blind mode hides the candidate' })
   contact: Contact;
   @Field(() => SensitiveData, {
     nullable: true,
     description:
-      'Present values. Null without APPLICATION_VIEW_SENSITIVE, and for a candidate who is in the database by their consent only, which does not cover these data',
+      'Present values. Null without APPLICATION_VIEW_SENSITIVE, while blind mode hides the candidate, and for a candidate whose only source is CONSENT',
   })
   sensitive: SensitiveData | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'The text of the newest CV that the institution may read; null if there is none or it was not read yet',
+      'Text of the newest CV that the institution may read and whose text is stored. Null without such a CV, and while blind mode hides the candidate',
   })
   cvText: string | null;
   @Field(() => [ImportedFile], {
@@ -89,16 +98,19 @@ export class DatabaseCandidate {
       'The files that the institution imported for the candidate, newest first, at most 50. `importedFileGrant` creates a link to one of them. Empty while blind mode hides the candidate, and after the candidate took the record over',
   })
   importedFiles: ImportedFile[];
-  @Field(() => [CandidateSource])
+  @Field(() => [CandidateSource], { description: 'The reasons why the candidate is in the database' })
   sources: CandidateSource[];
   @Field(() => Date, {
     nullable: true,
     description: 'Time of the earliest source other than CONSENT; null if CONSENT is the only source',
   })
   knownSince: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Since when every institution may find the candidate' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when every institution may find the candidate; null without this consent',
+  })
   databaseSince: Date | null;
-  @Field(() => Boolean, { description: 'Whether the candidate has an account; false for an imported candidate' })
+  @Field(() => Boolean, { description: 'Whether the candidate has an account; false for an imported record' })
   hasAccount: boolean;
   @Field(() => Date, { description: 'Last change of the profile' })
   activeAt: Date;

@@ -24,7 +24,7 @@ export class DatabaseCandidatesResolver {
 
   @Query(() => DatabaseCandidatePage, {
     description:
-      'The candidates of the institution’s database: people who applied to it, were imported by it or asked it to add them, and people who agreed to be found by every institution. With a scope other than ALL, only applicants of vacancies within the scope. Without an order, a search returns the best hits first, and a list without search returns the most recently changed profiles first.',
+      'The candidates of the institution’s database: people who applied to the institution, whom the institution imported, or who asked to be added, and people who agreed to be found by every institution. With a scope other than ALL, only applicants of vacancies within the scope. Without an order, a search returns the best hits first, and a list without search returns the most recently changed profiles first.',
   })
   @Access(STAFF)
   databaseCandidates(
@@ -37,10 +37,12 @@ export class DatabaseCandidatesResolver {
 
   @Query(() => DatabaseCandidate, {
     description:
-      'A candidate of the database with the present profile. Every reading is in the audit log, and the candidate sees it. NOT_FOUND outside the database or the caller’s scope.',
+      'A candidate of the database with the present profile. Every reading is in the audit log, and the candidate sees the reading (`cvReadings`). NOT_FOUND outside the database or the caller’s scope.',
   })
   @Access(STAFF)
-  databaseCandidate(@Args('id', { type: () => ID }) id: string): Promise<DatabaseCandidate> {
+  databaseCandidate(
+    @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
+  ): Promise<DatabaseCandidate> {
     return this.reader.get(id);
   }
 }

@@ -3,6 +3,7 @@ import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../../../platform/access/access.decorator';
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { RunType } from '../../../platform/runs';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { DatabaseCandidateSelection } from '../selection.types';
 import { SendingService } from './sending.service';
 
@@ -18,8 +19,10 @@ export class SendingResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   sendVacancy(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
-    @Args('vacancyId', { type: () => ID }) vacancyId: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
+    @Args('vacancyId', { type: () => ID, description: 'Id of a published vacancy within the caller’s scope' })
+    vacancyId: string,
     @Args('selection') selection: DatabaseCandidateSelection,
     @Args(
       'message',

@@ -10,19 +10,22 @@ export class CandidateTagRef {
   name: string;
 }
 
-@ObjectType('CandidateTag', { description: 'A tag of the institution, with the number of its candidates.' })
+@ObjectType('CandidateTag', {
+  description: 'A tag of the institution, with the number of candidates who have the tag.',
+})
 export class CandidateTagType extends CandidateTagRef {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the tag; pass it to `updateCandidateTag` or `deleteCandidateTag`' })
   version: number;
   @Field(() => Int, {
-    description: 'Candidates with this tag, within the database of the institution and the scope of the caller',
+    description:
+      'Number of candidates with this tag, within the database of the institution and the scope of the caller',
   })
   candidates: number;
   @Field(() => Date)
   createdAt: Date;
 }
 
-@InputType()
+@InputType({ description: 'The name of a tag.' })
 export class CandidateTagInput {
   @Field(() => String, {
     description: 'At most 40 characters; unique in the institution, ignoring accents and case',
@@ -33,13 +36,15 @@ export class CandidateTagInput {
 
 @ObjectType({
   description:
-    'The result of `tagCandidates`. A tag that a candidate already had is not counted as added; one that a candidate did not have is not counted as removed.',
+    'The result of `tagCandidates`. A tag that a candidate already had is not counted as added. A tag that a candidate did not have is not counted as removed.',
 })
 export class TaggedCandidates {
-  @Field(() => Int, { description: 'Tags that were added' })
+  @Field(() => Int, { description: 'Number of tags that were added, counted for each candidate' })
   added: number;
-  @Field(() => Int, { description: 'Tags that were removed' })
+  @Field(() => Int, { description: 'Number of tags that were removed, counted for each candidate' })
   removed: number;
-  @Field(() => Int, { description: 'Selected candidates' })
+  @Field(() => Int, {
+    description: 'Number of selected candidates who are in the database and within the scope of the caller',
+  })
   candidates: number;
 }

@@ -1,6 +1,7 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { DatabaseCandidateSelection } from '../selection.types';
 import { CandidateTagInput, CandidateTagType, TaggedCandidates } from './tag.types';
 import { TagsService } from './tags.service';
@@ -22,7 +23,8 @@ export class TagsResolver {
   })
   @Access(STAFF)
   createCandidateTag(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: CandidateTagInput,
   ): Promise<CandidateTagType> {
     return this.service.create(input, key);
@@ -34,8 +36,8 @@ export class TagsResolver {
   })
   @Access(STAFF)
   updateCandidateTag(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('id', { type: () => ID, description: 'Id of the tag' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the tag that the caller has read' }) version: number,
     @Args('input') input: CandidateTagInput,
   ): Promise<CandidateTagType> {
     return this.service.rename(id, version, input);
@@ -43,12 +45,12 @@ export class TagsResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a tag and removes it from its candidates. FORBIDDEN for a tag of a colleague without INSTITUTION_EDIT. STALE_VERSION when the tag changed since it was read.',
+      'Deletes a tag and removes the tag from all candidates. FORBIDDEN for a tag of a colleague without INSTITUTION_EDIT. STALE_VERSION when the tag changed since it was read.',
   })
   @Access(STAFF)
   deleteCandidateTag(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('id', { type: () => ID, description: 'Id of the tag' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the tag that the caller has read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }
@@ -60,8 +62,19 @@ export class TagsResolver {
   @Access(STAFF)
   tagCandidates(
     @Args('selection') selection: DatabaseCandidateSelection,
-    @Args('add', { type: () => [ID], defaultValue: [], description: 'Tags that the candidates get' }) add: string[],
-    @Args('remove', { type: () => [ID], defaultValue: [], description: 'Tags that are removed' }) remove: string[],
+    @Args('add', {
+      type: () => [ID],
+      defaultValue: [],
+      description:
+        'Ids of tags that the candidates get, at most 20. At least one tag in `add` or `remove` is required. No tag may be in both lists',
+    })
+    add: string[],
+    @Args('remove', {
+      type: () => [ID],
+      defaultValue: [],
+      description: 'Ids of tags that are removed from the candidates, at most 20',
+    })
+    remove: string[],
   ): Promise<TaggedCandidates> {
     return this.service.tag(selection, add, remove);
   }

@@ -10,10 +10,13 @@ export class DatabaseConsentResolver {
 
   @Mutation(() => CandidateType, {
     description:
-      'Sets whether every institution may find the caller in its candidate database and read their profile and CV; off by default. Withdrawing the consent hides the caller at once from institutions that do not know them otherwise. A repeated call changes nothing.',
+      'Sets whether every institution may find the caller in the candidate database and read the profile and the CV of the caller; off by default. After the withdrawal of the consent, only institutions that know the caller for another reason still find the caller. A repeated call changes nothing.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  setDatabaseConsent(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
+  setDatabaseConsent(
+    @Args('enabled', { type: () => Boolean, description: 'True to give the consent, false to withdraw the consent' })
+    enabled: boolean,
+  ): Promise<CandidateType> {
     return this.consent.set(enabled);
   }
 
@@ -22,7 +25,10 @@ export class DatabaseConsentResolver {
       'Sets whether institutions may send vacancies to the caller by mail; on by default. Messages about the caller’s own applications are sent anyway. A repeated call changes nothing.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  setVacancyMessages(@Args('enabled', { type: () => Boolean }) enabled: boolean): Promise<CandidateType> {
+  setVacancyMessages(
+    @Args('enabled', { type: () => Boolean, description: 'Whether institutions may send vacancies to the caller' })
+    enabled: boolean,
+  ): Promise<CandidateType> {
     return this.consent.setVacancyMessages(enabled);
   }
 }

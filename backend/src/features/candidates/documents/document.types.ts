@@ -8,7 +8,7 @@ export enum DocumentState {
 }
 registerEnumType(DocumentState, {
   name: 'DocumentState',
-  description: 'QUARANTINED: blocked for safety; nobody can download it.',
+  description: 'State of a document. QUARANTINED: blocked by the malware scan; nobody can download the document.',
 });
 
 export enum DocumentScan {
@@ -20,7 +20,7 @@ export enum DocumentScan {
 registerEnumType(DocumentScan, {
   name: 'DocumentScan',
   description:
-    'NOT_SCANNED: no malware scanner is configured. WAITING: blocked until it is scanned. INFECTED: blocked permanently.',
+    'Result of the malware scan of a file. NOT_SCANNED: no malware scanner was configured. WAITING: the file is blocked until the scan. INFECTED: the file is blocked permanently.',
 });
 
 @ObjectType('Document', { description: 'A file in the library of a candidate.' })
@@ -31,13 +31,13 @@ export class DocumentType {
   name: string;
   @Field(() => String, { description: 'Original file name' })
   fileName: string;
-  @Field(() => OptionType)
+  @Field(() => OptionType, { description: 'Entry of DOCUMENT_TYPE' })
   documentType: OptionType;
-  @Field(() => String)
+  @Field(() => String, { description: 'For example application/pdf' })
   mediaType: string;
   @Field(() => Int, { description: 'Bytes' })
   size: number;
-  @Field(() => String, { description: 'Hexadecimal' })
+  @Field(() => String, { description: 'SHA-256 hash of the file, in hexadecimal digits' })
   sha256: string;
   @Field(() => DocumentState)
   state: DocumentState;
@@ -54,8 +54,10 @@ export class DocumentType {
 
 @ObjectType({ description: 'A download link to one file. Anyone with the link can use it for 60 seconds.' })
 export class DocumentGrant {
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Address of the file; a path on the host of the API if no other host for files is configured',
+  })
   url: string;
-  @Field(() => Date)
+  @Field(() => Date, { description: '60 seconds after the link was created' })
   expiresAt: Date;
 }

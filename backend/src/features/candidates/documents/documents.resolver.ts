@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { GraphQLUpload, IncomingUpload } from '../../../platform/storage/uploads/upload.scalar';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { CandidateType } from '../candidate.types';
 import { DocumentGrant, DocumentType } from './document.types';
 import { DocumentUploadService } from './document-upload.service';
@@ -19,7 +20,9 @@ export class DocumentsResolver {
       'Creates a link to one of the caller’s documents. Anyone with the link can download the file for 60 seconds.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  documentGrant(@Args('id', { type: () => ID }) id: string): Promise<DocumentGrant> {
+  documentGrant(
+    @Args('id', { type: () => ID, description: 'Id of a document of the caller' }) id: string,
+  ): Promise<DocumentGrant> {
     return this.documents.grantFor(id);
   }
 
@@ -30,19 +33,27 @@ export class DocumentsResolver {
   @Access({ kinds: ['CANDIDATE'] })
   uploadDocument(
     @Args('file', { type: () => GraphQLUpload }) file: IncomingUpload,
-    @Args('name', { type: () => String, description: 'Must not contain . , - ? !' }) name: string,
-    @Args('documentType', { type: () => String }) documentType: string,
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('name', {
+      type: () => String,
+      description:
+        'At most 100 characters. A file extension at the end is removed; the rest must not contain . , - ? !',
+    })
+    name: string,
+    @Args('documentType', { type: () => String, description: 'Key of DOCUMENT_TYPE' }) documentType: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
   ): Promise<DocumentType> {
     return this.uploads.upload({ file, name, documentType }, key);
   }
 
   @Mutation(() => CandidateType, {
     description:
-      'Deletes a document of the library. Copies sent with applications are kept. NOT_FOUND when it does not exist.',
+      'Deletes a document of the library. Copies that were sent with applications are kept. NOT_FOUND for an id that is not a document of the caller.',
   })
   @Access({ kinds: ['CANDIDATE'] })
-  deleteDocument(@Args('id', { type: () => ID }) id: string): Promise<CandidateType> {
+  deleteDocument(
+    @Args('id', { type: () => ID, description: 'Id of a document of the caller' }) id: string,
+  ): Promise<CandidateType> {
     return this.documents.remove(id);
   }
 }

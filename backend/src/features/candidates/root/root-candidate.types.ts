@@ -27,21 +27,27 @@ registerEnumType(AccountStatus, {
 export class RootCandidateType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Version of the candidate; pass it to `correctCandidate`, `blockCandidate` or `unblockCandidate`',
+  })
   version: number;
   @Field(() => String)
   name: string;
   @Field(() => String)
   surname: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address of the account; for a candidate without an account, the e-mail address in the imported record',
+  })
   email: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'E.164' })
   telephone: string | null;
   @Field(() => String, { nullable: true })
   profession: string | null;
   @Field(() => GraphQLDay, { nullable: true })
   birthDate: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'NUIT, nine digits' })
   taxNumber: string | null;
   @Field(() => OptionType, { nullable: true })
   province: OptionType | null;
@@ -50,15 +56,18 @@ export class RootCandidateType {
     description: 'Null for a candidate who was imported without an account',
   })
   status: AccountStatus | null;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Number of applications to all institutions, without drafts' })
   applications: number;
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Last use of a session of the account; null if no session is stored',
+  })
   lastSeenAt: Date | null;
   @Field(() => Date)
   createdAt: Date;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of candidates of the platform.' })
 export class RootCandidatePage extends pageType(RootCandidateType) {}
 
 export enum RootCandidateSortField {
@@ -66,16 +75,29 @@ export enum RootCandidateSortField {
   NAME = 'NAME',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(RootCandidateSortField, { name: 'RootCandidateSortField' });
+registerEnumType(RootCandidateSortField, {
+  name: 'RootCandidateSortField',
+  description: 'Values by which the candidates of the platform can be sorted.',
+  valuesMap: {
+    ID: { description: 'Order in which the records were created' },
+    NAME: { description: 'By first name, then by surname' },
+  },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of candidates of the platform.' })
 export class RootCandidateSort extends sortType(RootCandidateSortField, RootCandidateSortField.NAME, SortOrder.ASC) {}
 
-@InputType()
+@InputType({
+  description:
+    'Filter of the list of candidates of the platform. `q` is searched in the name, the e-mail address and the telephone number; accents and case are ignored.',
+})
 export class RootCandidateFilter extends ListFilter {
-  @Field(() => [AccountStatus], { nullable: true })
+  @Field(() => [AccountStatus], {
+    nullable: true,
+    description: 'Only candidates whose account has one of these states. An empty list matches no candidate',
+  })
   status?: AccountStatus[] | null;
-  @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })
+  @Field(() => String, { nullable: true, description: 'Key of PROVINCE; an unknown key matches no candidate' })
   province?: string | null;
 }
 
@@ -88,25 +110,26 @@ function correctionRules({ birthDate }: CandidateCorrectionInput, faults: Faults
 }
 
 @InputType({
-  description: 'Fields that support staff may correct. The e-mail address of the account is not among them.',
+  description:
+    'New values of the fields that ROOT users may correct. An omitted or null field is cleared. ROOT users cannot correct the e-mail address.',
 })
 @Rules(correctionRules)
 export class CandidateCorrectionInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 100 characters' })
   @Line({ max: 100, required: true })
   name: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 100 characters' })
   @Line({ max: 100, required: true })
   surname: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Any common format; +258 is assumed without a country code' })
   @Normalised(telephoneOrNull)
   telephone?: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 160 characters' })
   @Line({ max: 160 })
   profession?: string | null;
-  @Field(() => GraphQLDay, { nullable: true })
+  @Field(() => GraphQLDay, { nullable: true, description: 'From 1900-01-01 until today' })
   birthDate?: string | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'NUIT: nine digits; spaces are removed' })
   @Normalised(taxNumberOf)
   taxNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'Key of PROVINCE' })

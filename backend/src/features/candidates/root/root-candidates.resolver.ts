@@ -30,7 +30,9 @@ export class RootCandidatesResolver {
 
   @Query(() => RootCandidateType, { description: 'A candidate’s account and identity. NOT_FOUND for an unknown id.' })
   @Access(ROOT)
-  rootCandidate(@Args('id', { type: () => ID }) id: string): Promise<RootCandidateType> {
+  rootCandidate(
+    @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
+  ): Promise<RootCandidateType> {
     return this.candidates.one(id);
   }
 
@@ -40,36 +42,54 @@ export class RootCandidatesResolver {
   })
   @Access(ROOT)
   correctCandidate(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    version: number,
     @Args('input') input: CandidateCorrectionInput,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.correct(id, version, input, reason);
   }
 
   @Mutation(() => RootCandidateType, {
     description:
-      'Blocks a candidate and ends all their sessions. Further sign-ins fail as with a wrong password. INVALID_STATE when they are blocked already, NOT_FOUND for a candidate without an account, STALE_VERSION when the candidate changed since it was read.',
+      'Blocks a candidate and ends all sessions of the candidate. Further sign-ins fail as with a wrong password. INVALID_STATE for a candidate who is already blocked, NOT_FOUND for a candidate without an account, STALE_VERSION when the candidate changed since it was read.',
   })
   @Access(ROOT)
   blockCandidate(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.block(id, version, reason);
   }
 
   @Mutation(() => RootCandidateType, {
     description:
-      'Unblocks a candidate, who can then sign in again. INVALID_STATE unless they are blocked, STALE_VERSION when the candidate changed since it was read.',
+      'Unblocks a candidate. An account that was never activated is PENDING again; every other account is ACTIVE. INVALID_STATE for a candidate who is not blocked, NOT_FOUND for a candidate without an account, STALE_VERSION when the candidate changed since it was read.',
   })
   @Access(ROOT)
   unblockCandidate(
-    @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.unblock(id, version, reason);
   }

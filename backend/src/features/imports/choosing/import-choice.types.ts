@@ -5,17 +5,17 @@ import { CandidateImportType } from '../import.types';
 
 @ObjectType({ description: 'A row of an import to which a choice was not applied.' })
 export class RefusedImportRow {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the row' })
   id: string;
-  @Field(() => ErrorCode)
+  @Field(() => ErrorCode, { description: 'The reason why the choice was not applied' })
   code: keyof typeof ErrorCode;
-  @Field(() => String, { description: 'In the language of the request' })
+  @Field(() => String, { description: 'Text of the error, in the language of the request' })
   message: string;
 }
 
 @ObjectType({ description: 'The result of one choice for several rows of an import.' })
 export class ImportRowsChoice {
-  @Field(() => CandidateImportType)
+  @Field(() => CandidateImportType, { description: 'The import after the change' })
   import: CandidateImportType;
   @Field(() => Int, { description: 'Number of rows to which the choice was applied' })
   changed: number;

@@ -3,45 +3,48 @@ import { Field, InputType, ObjectType } from '@nestjs/graphql';
 import { Rules } from '../../../platform/graphql/inputs/rules.decorator';
 import { registrationRules } from '../../users';
 
-@ObjectType('ImportNotice', { description: 'What an imported person is shown by the link of a notice.' })
+@ObjectType('ImportNotice', { description: 'The data that the link of an import notice shows to an imported person.' })
 export class ImportNoticeType {
-  @Field(() => String, { description: 'Who holds the data' })
+  @Field(() => String, { description: 'Name of the institution that holds the data' })
   entityName: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Name and surname in the record' })
   name: string;
   @Field(() => String, {
     nullable: true,
     description:
-      'Null for a person who has no address. With a link that staff sent, and with a link that was mailed to another address than the record has now, the address is masked (`c***a@correio.example`), because another person may have the link',
+      'E-mail address in the record; null without an address. The address is masked (`c***a@correio.example`) for a link that staff sent, and for a link that was mailed to another address than the present one, because another person may have such a link',
   })
   email: string | null;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Since when the institution has the record' })
   importedAt: Date;
   @Field(() => Boolean, {
     description:
-      'The address has an account already, so the record cannot become another one. Always false with a link for which `email` is masked',
+      'Whether an account with the e-mail address exists. If true, the person cannot make an account of the record. Always false for a link for which `email` is masked',
   })
   hasAccount: boolean;
   @Field(() => Boolean, {
     description:
-      'True for a link that was mailed to the present address less than 30 days ago and whose mail was not returned, if the address has no account. `renewImportNotice` mails a new link.',
+      'Whether `takeOverImport` accepts the link: the link was mailed to the present address less than 30 days ago, the mail was not returned, and the address has no account. `renewImportNotice` mails a new link.',
   })
   canTakeOver: boolean;
 }
 
-@InputType()
+@InputType({
+  description: 'The link of an import notice, the password of the new account, and the acceptance of the terms.',
+})
 @Rules(registrationRules)
 export class TakeOverImportInput {
-  @Field(() => String, { description: 'From the link' })
+  @Field(() => String, { description: 'Token of the link in the notice' })
   token: string;
   @Field(() => String, {
-    description: 'At least 9 characters with an uppercase letter, a digit and a special character',
+    description:
+      '9 to 128 characters with an uppercase letter, a digit and a special character; not a well-known password',
   })
   password: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'The same password again' })
   passwordConfirmation: string;
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Must be true' })
   termsAccepted: boolean;
-  @Field(() => String, { description: 'Version of the accepted terms' })
+  @Field(() => String, { description: 'Version of the accepted terms; must be the current version' })
   termsVersion: string;
 }

@@ -13,16 +13,20 @@ export class ImportNoticesResolver {
       'Returns who holds the data of an imported person. The token is that of the link in the mail, or in the notice that staff sent. NOT_FOUND for a token that is wrong or used, and after the erasure.',
   })
   @Access({ kinds: ['ANYONE'] })
-  importNotice(@Args('token', { type: () => String }) token: string): Promise<ImportNoticeType> {
+  importNotice(
+    @Args('token', { type: () => String, description: 'Token of the link in the notice' }) token: string,
+  ): Promise<ImportNoticeType> {
     return this.service.notice(token);
   }
 
   @Mutation(() => Boolean, {
     description:
-      'Objects to the import. The institutions that have the record no longer see it, and the record is erased. They cannot import the person again. NOT_FOUND as for `importNotice`.',
+      'Objects to the import. The institutions that have the record no longer see the record and cannot import the person again. The record is erased. NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
-  objectToImport(@Args('token', { type: () => String }) token: string): Promise<boolean> {
+  objectToImport(
+    @Args('token', { type: () => String, description: 'Token of the link in the notice' }) token: string,
+  ): Promise<boolean> {
     return this.service.object(token);
   }
 
@@ -31,7 +35,9 @@ export class ImportNoticesResolver {
       'Mails a new link to the present address of the record, at most once a day. For a person whose link `takeOverImport` does not accept, because the link is older than 30 days, its mail was returned, it was mailed to another address, or staff sent it. Returns true also when the institution mailed a link to the present address in the last day. INVALID_STATE for a person without an address, NOT_FOUND as for `importNotice`.',
   })
   @Access({ kinds: ['ANYONE'] })
-  renewImportNotice(@Args('token', { type: () => String }) token: string): Promise<boolean> {
+  renewImportNotice(
+    @Args('token', { type: () => String, description: 'Token of the link in the notice' }) token: string,
+  ): Promise<boolean> {
     return this.service.renew(token);
   }
 

@@ -22,11 +22,13 @@ export class OwnImportedRecordsResolver {
 
   @Mutation(() => [OwnImportedRecord], {
     description:
-      'Objects to a record of `ownImportedRecords`: its institutions no longer see it, it is erased, and they cannot import it again. Returns the remaining records. NOT_FOUND for an id that is not in `ownImportedRecords`.',
+      'Objects to a record of `ownImportedRecords`. The institutions that have the record no longer see the record and cannot import the person again. The record is erased. Returns the remaining records. NOT_FOUND for an id that is not in `ownImportedRecords`.',
   })
   @Extensions({ most: 50 })
   @Access(CANDIDATE)
-  objectToImportedRecord(@Args('id', { type: () => ID }) id: string): Promise<OwnImportedRecord[]> {
+  objectToImportedRecord(
+    @Args('id', { type: () => ID, description: 'Id of a record of `ownImportedRecords`' }) id: string,
+  ): Promise<OwnImportedRecord[]> {
     return this.service.object(id);
   }
 
@@ -36,7 +38,9 @@ export class OwnImportedRecordsResolver {
   })
   @Extensions({ most: 50 })
   @Access(CANDIDATE)
-  joinImportedRecord(@Args('id', { type: () => ID }) id: string): Promise<OwnImportedRecord[]> {
+  joinImportedRecord(
+    @Args('id', { type: () => ID, description: 'Id of a record of `ownImportedRecords`' }) id: string,
+  ): Promise<OwnImportedRecord[]> {
     return this.service.join(id);
   }
 }

@@ -21,11 +21,12 @@ export class EntityProfileResolver {
 
   @Mutation(() => EntityProfile, {
     description:
-      'Changes the profile of the caller’s institution. STALE_VERSION when somebody, including a ROOT user, changed it since.',
+      'Changes the profile of the caller’s institution. STALE_VERSION when the institution changed since it was read, also when a ROOT user made the change.',
   })
   @Access(EDIT)
   updateEntityProfile(
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
     @Args('input') input: EntityProfilePatch,
   ): Promise<EntityProfile> {
     return this.service.update(version, input);
@@ -35,7 +36,10 @@ export class EntityProfileResolver {
     description: `Sets the logo, scaled to at most 512 pixels wide and high. ${PICTURE}`,
   })
   @Access(EDIT)
-  setEntityLogo(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<EntityProfile> {
+  setEntityLogo(
+    @Args('file', { type: () => GraphQLUpload, description: 'A jpg, png or webp file, by default at most 5 MiB' })
+    file: IncomingUpload,
+  ): Promise<EntityProfile> {
     return this.service.setPicture('logo', file);
   }
 
@@ -49,7 +53,10 @@ export class EntityProfileResolver {
     description: `Sets the cover picture, scaled to at most 1,600 pixels wide and high. ${PICTURE}`,
   })
   @Access(EDIT)
-  setEntityCover(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<EntityProfile> {
+  setEntityCover(
+    @Args('file', { type: () => GraphQLUpload, description: 'A jpg, png or webp file, by default at most 5 MiB' })
+    file: IncomingUpload,
+  ): Promise<EntityProfile> {
     return this.service.setPicture('cover', file);
   }
 

@@ -14,7 +14,7 @@ export class RootEntitiesResolver {
 
   @Mutation(() => EntityType, {
     description:
-      'Creates an institution with its four preset roles and invites its first administrator by mail. INVALID_INPUT for an unknown option, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account.',
+      'Creates an institution with the four preset roles, and invites the first administrator by mail. INVALID_INPUT for an unknown option, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account.',
   })
   @Access(ROOT)
   createEntity(@Args() { idempotencyKey, input, admin }: CreateEntityArgs): Promise<EntityType> {
@@ -22,21 +22,27 @@ export class RootEntitiesResolver {
   }
 
   @Mutation(() => EntityType, {
-    description: 'Changes the data of an institution. STALE_VERSION when it changed since it was read.',
+    description: 'Changes the data of an institution. STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   updateEntity(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
     @Args('input') input: EntityInput,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityType> {
     return this.entities.update(id, version, input, reason);
   }
 
   @Mutation(() => EntityType, {
     description:
-      'Approves a registration request and invites the first administrator by mail. INVALID_STATE unless the request is open, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account, STALE_VERSION when it changed since it was read.',
+      'Approves a registration request and invites the first administrator by mail. INVALID_STATE unless the request is open, USER_EXISTS or CANDIDATE_EXISTS when the address of the administrator has an account, STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   approveEntity(@Args() { id, version, admin }: ApproveEntityArgs): Promise<EntityType> {
@@ -45,53 +51,84 @@ export class RootEntitiesResolver {
 
   @Mutation(() => EntityType, {
     description:
-      'Declines a registration request with a reason. INVALID_STATE unless the request is open, STALE_VERSION when it changed since it was read.',
+      'Declines a registration request with a reason. INVALID_STATE unless the request is open, STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   declineEntity(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
+    @Args(
+      'reason',
+      {
+        type: () => String,
+        description:
+          'Reason of the change, at most 500 characters; mailed to the applicant, and stored as `statusReason` and in the audit log.',
+      },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityType> {
     return this.entities.decline(id, version, reason);
   }
 
   @Mutation(() => EntityType, {
     description:
-      'Suspends an institution. Sessions of its staff end within five seconds, and its vacancies are no longer public. INVALID_STATE unless it is active, STALE_VERSION when it changed since it was read.',
+      'Suspends an institution. The sessions of the staff end within five seconds, and the vacancies are no longer public. INVALID_STATE unless the institution is active, STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   suspendEntity(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
+    @Args(
+      'reason',
+      {
+        type: () => String,
+        description: 'Reason of the change, at most 500 characters; stored as `statusReason` and in the audit log.',
+      },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityType> {
     return this.entities.suspend(id, version, reason);
   }
 
   @Mutation(() => EntityType, {
     description:
-      'Reactivates a suspended institution. INVALID_STATE unless it is suspended, STALE_VERSION when it changed since it was read.',
+      'Reactivates a suspended institution. INVALID_STATE unless the institution is suspended, STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   reactivateEntity(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityType> {
     return this.entities.reactivate(id, version, reason);
   }
 
   @Mutation(() => EntityType, {
     description:
-      'Sets the plan of an institution, and limits that override those of the plan. NOT_FOUND for an unknown or inactive plan, STALE_VERSION when it changed since it was read.',
+      'Sets the plan of an institution, and limits that override those of the plan. NOT_FOUND for an unknown plan, and for an inactive plan that the institution does not have. STALE_VERSION when the institution changed since it was read.',
   })
   @Access(ROOT)
   setEntityPlan(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
     @Args('input') input: EntityPlanInput,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityType> {
     return this.entities.setPlan(id, version, input, reason);
   }

@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { MessageItem } from '../history/message.types';
 import { ContactService } from './contact.service';
 import { CandidateContact, ContactInput, DoNotContactType } from './contact.types';
@@ -19,21 +20,35 @@ export class ContactResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   candidateContact(
-    @Args('candidacyId', { type: () => ID, nullable: true }) candidacyId?: string | null,
-    @Args('candidateId', { type: () => ID, nullable: true }) candidateId?: string | null,
+    @Args('candidacyId', { type: () => ID, nullable: true, description: 'Id of a candidacy of the candidate' })
+    candidacyId?: string | null,
+    @Args('candidateId', {
+      type: () => ID,
+      nullable: true,
+      description: 'Id of a candidate of the database of the institution',
+    })
+    candidateId?: string | null,
   ): Promise<CandidateContact> {
     return this.service.of({ candidacyId, candidateId });
   }
 
   @Mutation(() => DoNotContactType, {
     description:
-      'Marks a candidate as not to be contacted by the institution, or removes the mark. It blocks `emailCandidacies` and invitations to vacancies; mails about decisions (approval, rejection, feedback) still go, because the candidate must get them. A candidate who unsubscribed stays unsubscribed. FIELD_REQUIRED without a reason for setting it, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
+      'Sets or removes the mark that the institution does not write to a candidate. The mark blocks `emailCandidacies` and invitations to vacancies. Mails about decisions (approval, rejection, feedback) are still sent. A candidate who unsubscribed stays unsubscribed. FIELD_REQUIRED if `isSet` is true and the reason is missing, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
   })
   @Access(MESSAGE)
   setDoNotContact(
     @Args('candidateId', { type: () => ID }) candidateId: string,
-    @Args('isSet', { type: () => Boolean }) isSet: boolean,
-    @Args('reason', { type: () => String, nullable: true, description: 'At most 500 characters' }, REASON)
+    @Args('isSet', {
+      type: () => Boolean,
+      description: 'True to set the mark of staff, false to remove the mark of staff',
+    })
+    isSet: boolean,
+    @Args(
+      'reason',
+      { type: () => String, nullable: true, description: 'Required if `isSet` is true; at most 500 characters' },
+      REASON,
+    )
     reason?: string | null,
   ): Promise<DoNotContactType> {
     return this.service.setDoNotContact(candidateId, isSet, reason ?? null);
@@ -41,11 +56,12 @@ export class ContactResolver {
 
   @Mutation(() => MessageItem, {
     description:
-      'Logs a contact outside the platform, such as a call, in the history of messages. Also allowed for a marked candidate. INVALID_INPUT unless it is about either a candidacy or a candidate, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
+      'Logs a contact outside the platform, such as a call, in the history of messages. Also allowed for a candidate marked by `setDoNotContact`. INVALID_INPUT unless exactly one of `candidacyId` and `candidateId` is given, and for a time in the future, NOT_FOUND outside the scope of the permission, INVALID_STATE for an erased person.',
   })
   @Access(MESSAGE)
   logContact(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: ContactInput,
   ): Promise<MessageItem> {
     return this.service.log(input, key);

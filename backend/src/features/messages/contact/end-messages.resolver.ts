@@ -14,7 +14,13 @@ export class EndMessagesResolver {
       'Ends the messages of one institution to the recipient of a mail; may be called repeatedly. NOT_FOUND for an unknown token.',
   })
   @Access({ kinds: ['ANYONE'] })
-  endEntityMessages(@Args('token', { type: () => String }) token: string): Promise<EndedMessages> {
+  endEntityMessages(
+    @Args('token', {
+      type: () => String,
+      description: 'The token of the link in the mail by which the recipient unsubscribes',
+    })
+    token: string,
+  ): Promise<EndedMessages> {
     return this.service.end(token);
   }
 }

@@ -10,7 +10,7 @@ const CANDIDATE: AccessRule = { kinds: ['CANDIDATE'] };
 export class OwnMessagesResolver {
   constructor(private readonly service: OwnMessagesService) {}
 
-  @Query(() => [MessageSender], { description: 'The institutions that know the caller, by name.' })
+  @Query(() => [MessageSender], { description: 'The institutions that know the caller, by name; at most 200.' })
   @Extensions({ most: 200 })
   @Access(CANDIDATE)
   messageSenders(): Promise<MessageSender[]> {
@@ -19,13 +19,17 @@ export class OwnMessagesResolver {
 
   @Mutation(() => [MessageSender], {
     description:
-      'Chooses whether an institution may send the caller messages and invitations; mails about decisions always arrive. NOT_FOUND for an institution that does not know the caller.',
+      'Sets whether an institution may send messages and invitations to the caller. Mails about decisions are always sent. NOT_FOUND for an institution that does not know the caller.',
   })
   @Extensions({ most: 200 })
   @Access(CANDIDATE)
   setMessageSender(
-    @Args('entityId', { type: () => ID }) entityId: string,
-    @Args('receives', { type: () => Boolean }) receives: boolean,
+    @Args('entityId', { type: () => ID, description: 'Id of the institution' }) entityId: string,
+    @Args('receives', {
+      type: () => Boolean,
+      description: 'Whether the institution may send messages and invitations to the caller',
+    })
+    receives: boolean,
   ): Promise<MessageSender[]> {
     return this.service.set(entityId, receives);
   }

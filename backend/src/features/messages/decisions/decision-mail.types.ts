@@ -15,15 +15,26 @@ export enum DecisionWithMail {
 registerEnumType(DecisionWithMail, {
   name: 'DecisionWithMail',
   description: 'Decisions about which the candidate gets a mail.',
+  valuesMap: {
+    ADVANCE: { description: 'Moves the candidacy to another stage.' },
+    RESELECT: { description: 'Re-selects a rejected candidacy, which is then approved.' },
+    FEEDBACK: { description: 'Sends feedback to a rejected candidate.' },
+  },
 });
 
-@InputType({ description: 'A decision to preview, and the values that its mail needs.' })
+@InputType({ description: 'A decision, and the values that the mail about the decision needs.' })
 export class DecisionMailInput {
   @Field(() => DecisionWithMail)
   decision: DecisionWithMail;
-  @Field(() => ID, { nullable: true, description: 'Required for REJECT; ignored for other decisions' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of an active reason for rejection. Required for REJECT; ignored for other decisions',
+  })
   reasonId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The new stage. Required for ADVANCE; ignored for other decisions' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the new stage. Required for ADVANCE; ignored for other decisions',
+  })
   stageId?: string | null;
   @Field(() => String, {
     nullable: true,
@@ -38,6 +49,8 @@ export class DecisionMailInput {
 export class DecisionMail extends TemplatePreview {
   @Field(() => String, { description: 'Language of the candidate: en, pt or fr' })
   locale: string;
-  @Field(() => Boolean, { description: 'False for a candidate without an e-mail address, who gets no mail' })
+  @Field(() => Boolean, {
+    description: 'Whether the candidate gets the mail; false for a candidate without an e-mail address',
+  })
   isSent: boolean;
 }

@@ -4,8 +4,20 @@ import { MessageState } from './message.states';
 
 registerEnumType(MessageState, {
   name: 'MessageState',
-  description:
-    'SCHEDULED: it is sent later and can still be changed. QUEUED: it is being sent. SENT: the mail server accepted it. BOUNCED: a mail server refused or returned it. FAILED: no mail server accepted it. CANCELLED: it was not sent.',
+  description: 'State of a message to a candidate.',
+  valuesMap: {
+    SCHEDULED: {
+      description: 'The message is sent later. Until then staff can change, reschedule and cancel the message.',
+    },
+    QUEUED: {
+      description:
+        'The mail of the message waits to be sent or is being sent. Staff cannot change the message any more.',
+    },
+    SENT: { description: 'The mail server accepted the mail.' },
+    BOUNCED: { description: 'A mail server refused the mail for this recipient, or returned the mail later.' },
+    FAILED: { description: 'The mail could not be sent, and no further attempt is scheduled.' },
+    CANCELLED: { description: 'The message was not sent.' },
+  },
 });
 
 export enum MessageKind {
@@ -23,7 +35,7 @@ export enum MessageKind {
 registerEnumType(MessageKind, {
   name: 'MessageKind',
   description:
-    'MESSAGE: written by staff. RECEIVED, APPROVAL, REJECTION, RESELECTION, HIRE, ADVANCE, FEEDBACK: sent by the platform about an application. INVITATION: a vacancy that was sent to the candidate. CONTACT: a contact outside the platform, logged by staff.',
+    'Kind of a message to a candidate. MESSAGE: written by staff; also the answer to an unsolicited application. RECEIVED, APPROVAL, REJECTION, RESELECTION, HIRE, ADVANCE, FEEDBACK: sent by the platform about an application. INVITATION: a vacancy that was sent to the candidate. CONTACT: a contact outside the platform, logged by staff.',
 });
 
 export enum ContactChannel {
@@ -34,7 +46,10 @@ export enum ContactChannel {
   IN_PERSON = 'IN_PERSON',
   OTHER = 'OTHER',
 }
-registerEnumType(ContactChannel, { name: 'ContactChannel', description: 'EMAIL also for every mail of the platform' });
+registerEnumType(ContactChannel, {
+  name: 'ContactChannel',
+  description: 'The channel of a message or of a contact. Every mail of the platform has the channel EMAIL.',
+});
 
 export enum ContactOutcome {
   REACHED = 'REACHED',
@@ -44,7 +59,8 @@ export enum ContactOutcome {
 }
 registerEnumType(ContactOutcome, {
   name: 'ContactOutcome',
-  description: 'WRONG_NUMBER: the number or address is of somebody else or does not exist.',
+  description:
+    'Outcome of a contact that staff logged. WRONG_NUMBER: the number or address belongs to another person or does not exist.',
 });
 
 /** Why a message was not sent. */
@@ -55,6 +71,16 @@ export enum MessageCancelReason {
 }
 registerEnumType(MessageCancelReason, {
   name: 'MessageCancelReason',
-  description:
-    'DO_NOT_CONTACT: before the message was sent, the candidate was marked, objected or closed the account. NO_LONGER_REJECTED: before a message with the template FEEDBACK was sent, the rejection was undone, the candidate was re-selected, or a merge withdrew the application.',
+  description: 'Why a message of staff was not sent.',
+  valuesMap: {
+    BY_STAFF: { description: 'A member of staff cancelled the message with `cancelMessages`.' },
+    DO_NOT_CONTACT: {
+      description:
+        'Before the message was sent, the candidate was marked by `setDoNotContact`, unsubscribed, objected or closed the account.',
+    },
+    NO_LONGER_REJECTED: {
+      description:
+        'Before a message with the template FEEDBACK was sent, the rejection was undone, the candidate was re-selected, or a merge withdrew the application.',
+    },
+  },
 });

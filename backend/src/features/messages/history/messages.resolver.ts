@@ -31,8 +31,10 @@ export class MessagesResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'APPLICATION_VIEW' })
   messages(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => MessageSort, nullable: true }) sort?: MessageSort,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('sort', { type: () => MessageSort, nullable: true, description: 'Newest first if omitted' })
+    sort?: MessageSort,
     @Args('filter', { type: () => MessageFilter, nullable: true }) filter?: MessageFilter,
   ): Promise<MessagePage> {
     return this.reader.list(page, sort, filter);
@@ -44,25 +46,27 @@ export class MessagesResolver {
   @Access(MESSAGE)
   updateMessage(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the message that the caller has read' })
+    version: number,
     @Args('input') input: MessageTextInput,
   ): Promise<MessageItem> {
     return this.scheduled.update(id, version, input);
   }
 
   @Mutation(() => MessageChange, {
-    description: `Sends scheduled messages at another time. INVALID_INPUT for a time in the past or more than a year ahead, and unless the selection is either ids or a run. ${RACE}`,
+    description: `Sends scheduled messages at another time. INVALID_INPUT for a time in the past or more than 366 days ahead, and for a selection without exactly one of \`ids\` and \`runId\`. ${RACE}`,
   })
   @Access(MESSAGE)
   rescheduleMessages(
     @Args('selection', SELECTION) selection: MessageSelection,
-    @Args('sendAt', { type: () => Date }) sendAt: Date,
+    @Args('sendAt', { type: () => Date, description: 'The new time: later than now, and at most 366 days ahead' })
+    sendAt: Date,
   ): Promise<MessageChange> {
     return this.scheduled.reschedule(selection, sendAt);
   }
 
   @Mutation(() => MessageChange, {
-    description: `Cancels scheduled messages; they stay in the history. INVALID_INPUT unless the selection is either ids or a run. ${RACE}`,
+    description: `Cancels scheduled messages. Cancelled messages stay in the history. INVALID_INPUT for a selection without exactly one of \`ids\` and \`runId\`. ${RACE}`,
   })
   @Access(MESSAGE)
   cancelMessages(@Args('selection', SELECTION) selection: MessageSelection): Promise<MessageChange> {

@@ -1,6 +1,7 @@
 import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { DatabaseCandidate } from '../../candidate-database';
 import { ContactChannel } from '../history/message-kinds';
 import { MessageItem } from '../history/message.types';
@@ -25,7 +26,7 @@ export class CandidateNoticesResolver {
 
   @Mutation(() => ImportNoticeText, {
     description:
-      'Makes the notice with which staff inform an imported candidate who has no e-mail address, or to whom no mail of the notice could be delivered (`returnedAddress`). By its link the candidate sees who holds the data and can object; the link cannot be used to create an account. A later call returns the same link, and every call is recorded in the audit log. `whatsapp` contains the telephone number, so it needs APPLICATION_VIEW, too, and the reading is recorded as for `candidateContact`. Also allowed for a candidate marked by `setDoNotContact`, because the mail is also sent to these candidates. NOT_FOUND outside the scope of the permission and while blind mode hides the candidate. INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, HAS_EMAIL for a candidate with an e-mail address and without `returnedAddress`.',
+      'Creates the notice with which staff inform an imported candidate who has no e-mail address, or to whom no mail of the notice could be delivered (`returnedAddress`). The link in the notice shows who holds the data, and lets the candidate object; the link cannot be used to create an account. A later call returns the same link, and every call is recorded in the audit log. `whatsapp` contains the telephone number, so it needs APPLICATION_VIEW, too, and the reading is recorded as for `candidateContact`. Also allowed for a candidate marked by `setDoNotContact`, because the mail is also sent to these candidates. NOT_FOUND outside the scope of the permission and while blind mode hides the candidate. INVALID_STATE with a reason: NOT_IMPORTED for a record that the institution did not import or that has an account, HAS_EMAIL for a candidate with an e-mail address and without `returnedAddress`.',
   })
   @Access(MESSAGE)
   createImportNotice(@Args('candidateId', { type: () => ID }) candidateId: string): Promise<ImportNoticeText> {
@@ -38,9 +39,14 @@ export class CandidateNoticesResolver {
   })
   @Access(MESSAGE)
   logImportNotice(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('candidateId', { type: () => ID }) candidateId: string,
-    @Args('channel', { type: () => ContactChannel }) channel: ContactChannel,
+    @Args('channel', {
+      type: () => ContactChannel,
+      description: 'The channel by which the caller sent the notice; every channel but EMAIL',
+    })
+    channel: ContactChannel,
   ): Promise<MessageItem> {
     return this.service.log(candidateId, channel, key);
   }

@@ -12,11 +12,11 @@ export enum TemplateKind {
 }
 registerEnumType(TemplateKind, {
   name: 'TemplateKind',
-  description: 'A kind of mail whose text an institution can write itself.',
+  description: 'A kind of mail for which an institution can save its own text.',
   valuesMap: {
     APPROVAL: { description: 'Informs a candidate that the candidacy was approved' },
     REJECTION: { description: 'Informs a candidate that the candidacy was rejected' },
-    PROPOSAL: { description: 'Sends a proposal to a candidate. Only `emailCandidacies` sends it.' },
+    PROPOSAL: { description: 'Sends a proposal to a candidate. Only `emailCandidacies` sends proposals.' },
     FEEDBACK: { description: 'Sends feedback to a rejected candidate' },
     INVITATION: { description: 'Invites a person to a vacancy' },
   },
@@ -26,9 +26,9 @@ registerEnumType(TemplateKind, {
 export class TemplateVariable {
   @Field(() => String, { description: 'Written as {{name}}' })
   name: string;
-  @Field(() => Boolean, { description: 'The body must contain it' })
+  @Field(() => Boolean, { description: 'Whether the body must contain the variable' })
   isRequired: boolean;
-  @Field(() => Boolean, { description: 'The subject may contain it' })
+  @Field(() => Boolean, { description: 'Whether the subject may contain the variable' })
   inSubject: boolean;
   @Field(() => String, { description: 'An example in the language of the template' })
   example: string;
@@ -40,21 +40,26 @@ export class MessageTemplateType {
   kind: TemplateKind;
   @Field(() => String, { description: 'en, pt or fr' })
   locale: string;
-  @Field(() => Int, { description: '0 until the institution saves a text of its own for the first time' })
+  @Field(() => Int, { description: 'Version of the text; 0 until the institution first saves its own text' })
   version: number;
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject of the mail, with variables' })
   subject: string;
   @Field(() => String, { description: 'Paragraphs, separated by empty lines' })
   body: string;
-  @Field(() => Boolean, { description: 'The institution has no text of its own' })
+  @Field(() => Boolean, {
+    description: 'Whether the text of the product is used, because the institution has not saved its own text',
+  })
   isDefault: boolean;
-  @Field(() => String, { description: 'The text of the product' })
+  @Field(() => String, { description: 'The subject of the product, with variables' })
   defaultSubject: string;
-  @Field(() => String, { description: 'The text of the product' })
+  @Field(() => String, { description: 'The body of the product, with variables' })
   defaultBody: string;
-  @Field(() => [TemplateVariable])
+  @Field(() => [TemplateVariable], { description: 'The variables that a text of this kind may contain' })
   variables: TemplateVariable[];
-  @Field(() => Date, { nullable: true, description: 'Null until the institution saves a text of its own' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the institution last saved its own text; null if `isDefault` is true',
+  })
   updatedAt: Date | null;
 }
 
@@ -64,25 +69,27 @@ export class TemplatePreview {
   from: string;
   @Field(() => String, { description: 'Name of the installation' })
   brand: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject, with the values of the variables' })
   subject: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'The heading above the paragraphs; always a text of the product' })
   heading: string;
   @Field(() => [String], { description: 'The salutation, then the paragraphs of the body' })
   paragraphs: string[];
-  @Field(() => String, { nullable: true, description: 'Label of the button' })
+  @Field(() => String, { nullable: true, description: 'Label of the button; null for a mail without a button' })
   action: string | null;
-  @Field(() => String)
+  @Field(() => String, { description: 'The text at the end of the mail; always a text of the product' })
   footer: string;
 }
 
-@ObjectType({ description: 'Where a test mail goes.' })
+@ObjectType({ description: 'The recipient of a test mail.' })
 export class TestMailReceipt {
   @Field(() => String, { description: 'The address of the caller' })
   address: string;
 }
 
-@InputType()
+@InputType({
+  description: 'A text for one kind of mail. `MessageTemplate.variables` has the variables that the text may contain.',
+})
 @ReadByService()
 export class TemplateTextInput {
   @Field(() => String, { description: 'At most 200 characters' })

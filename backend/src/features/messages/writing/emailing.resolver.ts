@@ -3,6 +3,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
 import { RunType } from '../../../platform/runs';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { CandidacySelection } from '../../candidacies';
 import { EmailPreviewService } from './email-preview.service';
 import { EmailAudience, EmailInput, EmailPreview, EmailRecipients, PlannedDecision } from './email.types';
@@ -14,11 +15,11 @@ const VACANCY = {
   nullable: true,
   description: 'Restricts the selection to one vacancy. Omit it to select candidacies of several vacancies.',
 };
-const SELECTION = { type: () => CandidacySelection };
+const SELECTION = { type: () => CandidacySelection, description: 'The candidacies whose candidates get the message' };
 const BOUNCED = {
   type: () => Boolean,
   defaultValue: false,
-  description: 'Count addresses from which mail came back as recipients',
+  description: 'Whether candidates who would be skipped with ADDRESS_BOUNCED count as recipients',
 };
 const FAULTS =
   'UNKNOWN_VARIABLE at the field that contains another variable; FIELD_REQUIRED without a text and a template; INVALID_INPUT when both text and template are given, for the template INVITATION, for a `sendAt` out of range, and for a text of a candidacy that is not selected.';
@@ -52,14 +53,21 @@ export class EmailingResolver {
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', SELECTION) selection: CandidacySelection,
     @Args('includeBounced', BOUNCED) includeBounced: boolean,
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('decision', { type: () => PlannedDecision, nullable: true }) decision?: PlannedDecision,
+    @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
+    page?: PageInput,
+    @Args('decision', {
+      type: () => PlannedDecision,
+      nullable: true,
+      description:
+        'Returns only the candidates whose candidacy this decision can change now. If omitted, all selected candidates are returned',
+    })
+    decision?: PlannedDecision,
   ): Promise<EmailRecipients> {
     return this.service.page(vacancyId ?? null, selection, { includeBounced, decision, page });
   }
 
   @Query(() => EmailPreview, {
-    description: `A message as one candidate would get it, also one who is skipped. NOT_FOUND for a candidacy outside the scope of the permission. ${FAULTS}`,
+    description: `A message as one candidate would get it, also for a candidate who is skipped. NOT_FOUND for a candidacy outside the scope of the permission. ${FAULTS}`,
   })
   @Access(MESSAGE)
   previewEmail(
@@ -74,7 +82,8 @@ export class EmailingResolver {
   })
   @Access(MESSAGE)
   emailCandidacies(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', SELECTION) selection: CandidacySelection,
     @Args('input') input: EmailInput,

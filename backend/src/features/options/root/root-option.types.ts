@@ -12,30 +12,34 @@ import { OptionList, type OptionListName } from '../option.types';
 export class OptionItemType {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the entry; pass it to the mutation that changes the entry' })
   version: number;
   @Field(() => OptionList)
   list: OptionListName;
-  @Field(() => String)
+  @Field(() => String, { description: 'Value for inputs; never changes' })
   key: string;
   @Field(() => LocalizedString)
   text: LocalizedString;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Key of the province of a district or municipality; code of the ISCED-F field of a study area; null for an entry without a parent',
+  })
   parent: string | null;
   @Field(() => Int, { description: 'Position in the list' })
   position: number;
   @Field(() => Boolean, {
-    description: 'Inactive entries are no longer offered; objects that use them still show them',
+    description: 'Whether the entry is offered for selection. Objects that use an inactive entry still show the entry.',
   })
   active: boolean;
   @Field(() => Boolean, {
     description:
-      'True if a ROOT user edited the entry; updates of the product then keep its texts, order and visibility',
+      'Whether a ROOT user created the entry, or changed the texts, the position or `active`. If true, updates of the product keep these values.',
   })
   edited: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of option entries.' })
 export class OptionItemPage extends pageType(OptionItemType) {}
 
 export enum OptionItemSortField {
@@ -43,40 +47,53 @@ export enum OptionItemSortField {
   POSITION = 'POSITION',
   KEY = 'KEY',
 }
-registerEnumType(OptionItemSortField, { name: 'OptionItemSortField' });
+registerEnumType(OptionItemSortField, {
+  name: 'OptionItemSortField',
+  description: 'Values by which option entries can be sorted.',
+  valuesMap: { POSITION: { description: 'Position of the entry in its list.' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of option entries.' })
 export class OptionItemSort extends sortType(OptionItemSortField, OptionItemSortField.POSITION, SortOrder.ASC) {}
 
-@InputType()
+@InputType({ description: 'Filter of the list of option entries.' })
 export class OptionItemFilter {
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Only these entries: at most 100 ids; an empty list matches no entry',
+  })
   ids?: string[] | null;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the key or of the texts, at most 200 characters; case and accents are ignored',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
   q?: string | null;
-  @Field(() => OptionList, { nullable: true })
+  @Field(() => OptionList, { nullable: true, description: 'Only entries of this list' })
   list?: OptionListName | null;
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only active entries. False: only inactive entries. Null: both.',
+  })
   active?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'Texts of an entry in three languages, with 1 to 200 characters each.' })
 export class OptionTextInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'English' })
   @Line({ max: 200, required: true })
   en: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'Portuguese' })
   @Line({ max: 200, required: true })
   pt: string;
-  @Field(() => String)
+  @Field(() => String, { description: 'French' })
   @Line({ max: 200, required: true })
   fr: string;
 }
 
-@InputType()
+@InputType({ description: 'A new entry of an option list.' })
 export class NewOptionInput {
   @Field(() => OptionList)
   list: OptionListName;
@@ -84,21 +101,26 @@ export class NewOptionInput {
   @ValidateNested()
   @Type(() => OptionTextInput)
   text: OptionTextInput;
-  @Field(() => String, { nullable: true, description: 'Key of PROVINCE, for districts and municipalities' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A key of the list PROVINCE: required for the lists DISTRICT and MUNICIPALITY, null for other lists',
+  })
   parent?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The new values of an entry of an option list.' })
 export class OptionChangeInput {
   @Field(() => OptionTextInput)
   @ValidateNested()
   @Type(() => OptionTextInput)
   text: OptionTextInput;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Position in the list, 1 to 100,000; the other entries of the list move' })
   @IsInt()
   @Min(1)
   @Max(100_000)
   position: number;
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description: 'Whether the entry is offered for selection. Objects that use an inactive entry still show the entry.',
+  })
   active: boolean;
 }

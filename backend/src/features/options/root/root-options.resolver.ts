@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { RootOptionsRepository } from './root-options.repository';
 import { RootOptionsService } from './root-options.service';
 import {
@@ -38,7 +39,8 @@ export class RootOptionsResolver {
   })
   @Access(ROOT)
   createOption(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: NewOptionInput,
   ): Promise<OptionItemType> {
     return this.service.create(key, input);
@@ -50,7 +52,7 @@ export class RootOptionsResolver {
   @Access(ROOT)
   updateOption(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the entry that the caller read' }) version: number,
     @Args('input') input: OptionChangeInput,
   ): Promise<OptionItemType> {
     return this.service.update(id, version, input);

@@ -17,10 +17,12 @@ export class AcceptanceResolver {
 
   @Query(() => InvitationType, {
     description:
-      'The invitation of a mailed link. NOT_FOUND for a token that is wrong, used, replaced or older than 7 days.',
+      'The invitation of a mailed link. NOT_FOUND for a token that is wrong, used, replaced or older than 7 days, and while the invited person or the institution is suspended.',
   })
   @Access({ kinds: ['ANYONE'] })
-  invitation(@Args('token', { type: () => String }) token: string): Promise<InvitationType> {
+  invitation(
+    @Args('token', { type: () => String, description: 'Token of the link in the invitation mail' }) token: string,
+  ): Promise<InvitationType> {
     return this.service.preview(token);
   }
 

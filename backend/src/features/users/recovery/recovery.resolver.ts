@@ -43,7 +43,12 @@ export class RecoveryResolver {
   })
   @Access({ kinds: ['ANYONE'] })
   resendCode(
-    @Args('challengeId', { type: () => ID }) challengeId: string,
+    @Args('challengeId', {
+      type: () => ID,
+      description:
+        '`challengeId` of the previous code. The code must be unused and at most one day old. The code of a sign-in can be sent again only from the same browser.',
+    })
+    challengeId: string,
     @Context('req') request: Request,
   ): Promise<CodeChallenge> {
     return this.twoFactor.resend(challengeId, this.deviceCookie.read(request));
@@ -54,7 +59,9 @@ export class RecoveryResolver {
       'Mails a code and a link to reset the password. The answer does not reveal whether the address is registered. EMAIL_INVALID; RATE_LIMITED above 3 mails in 15 minutes for one address.',
   })
   @Access({ kinds: ['ANYONE'] })
-  requestRecovery(@Args('email', { type: () => String }) email: string): Promise<CodeChallenge> {
+  requestRecovery(
+    @Args('email', { type: () => String, description: 'Address of the account' }) email: string,
+  ): Promise<CodeChallenge> {
     return this.recovery.request(email);
   }
 

@@ -37,7 +37,13 @@ export class RegistrationResolver {
       'Mails a new activation code and invalidates the old one; at most 3 in 15 minutes. CODE_EXPIRED for a challenge that has ended, RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
-  resendVerification(@Args('challengeId', { type: () => ID }) challengeId: string): Promise<RegistrationChallenge> {
+  resendVerification(
+    @Args('challengeId', {
+      type: () => ID,
+      description: '`challengeId` of the previous code. The code must be unused and at most one day old.',
+    })
+    challengeId: string,
+  ): Promise<RegistrationChallenge> {
     return this.verification.resend(challengeId);
   }
 
@@ -46,7 +52,9 @@ export class RegistrationResolver {
       'Activates an account with the mailed link, once and within a day. CODE_EXPIRED for a token that is wrong, expired or used, with `params.reason` CONFIRMED when the account is already active.',
   })
   @Access({ kinds: ['ANYONE'] })
-  confirmAccount(@Args('token', { type: () => String }) token: string): Promise<VerificationResult> {
+  confirmAccount(
+    @Args('token', { type: () => String, description: 'Token of the link in the activation mail' }) token: string,
+  ): Promise<VerificationResult> {
     return this.verification.confirm(token);
   }
 
@@ -55,7 +63,9 @@ export class RegistrationResolver {
       'Mails another code to an address that is registered but not activated. The answer is the same for any other address. At most 3 in 15 minutes. EMAIL_INVALID; RATE_LIMITED above that number.',
   })
   @Access({ kinds: ['ANYONE'] })
-  requestVerification(@Args('email', { type: () => String }) email: string): Promise<RegistrationChallenge> {
+  requestVerification(
+    @Args('email', { type: () => String, description: 'Address with which the candidate registered' }) email: string,
+  ): Promise<RegistrationChallenge> {
     return this.requests.request(email);
   }
 }

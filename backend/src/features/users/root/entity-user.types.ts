@@ -17,13 +17,16 @@ export class EntityName {
 export class EntityUserType extends MemberFields {
   @Field(() => EntityName)
   entity: EntityName;
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Name of the role in the institution. A starting role that nobody renamed has a name in the language of the request.',
+  })
   roleName: string;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Title of the position' })
   office: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A page of members of the staff of institutions.' })
 export class EntityUserPage extends pageType(EntityUserType) {}
 
 export enum EntityUserSortField {
@@ -32,15 +35,25 @@ export enum EntityUserSortField {
   ENTITY = 'ENTITY',
   CREATED_AT = 'CREATED_AT',
 }
-registerEnumType(EntityUserSortField, { name: 'EntityUserSortField' });
+registerEnumType(EntityUserSortField, {
+  name: 'EntityUserSortField',
+  description: 'Values by which members of the staff of institutions can be sorted.',
+  valuesMap: { ENTITY: { description: 'Name of the institution' } },
+});
 
-@InputType()
+@InputType({ description: 'Order of the list of members of the staff of institutions.' })
 export class EntityUserSort extends sortType(EntityUserSortField, EntityUserSortField.NAME, SortOrder.ASC) {}
 
-@InputType()
+@InputType({
+  description:
+    'Filter of the list of members of the staff of institutions. `q` searches the name, the e-mail address and the name of the institution.',
+})
 export class EntityUserFilter extends ListFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only people of this institution' })
   entityId?: string | null;
-  @Field(() => [MemberStatus], { nullable: true })
+  @Field(() => [MemberStatus], {
+    nullable: true,
+    description: 'Only people in one of these states; an empty list matches nobody.',
+  })
   status?: MemberStatus[] | null;
 }

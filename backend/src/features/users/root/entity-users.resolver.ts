@@ -15,9 +15,24 @@ export class EntityUsersResolver {
   @Query(() => EntityUserPage, { description: 'The staff of all institutions.' })
   @Access(ROOT)
   entityUsers(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => EntityUserSort, nullable: true }) sort?: EntityUserSort,
-    @Args('filter', { type: () => EntityUserFilter, nullable: true }) filter?: EntityUserFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 people.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => EntityUserSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: EntityUserSort,
+    @Args('filter', {
+      type: () => EntityUserFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all people.',
+    })
+    filter?: EntityUserFilter,
   ): Promise<EntityUserPage> {
     return this.users.list(page, sort, filter);
   }
@@ -29,8 +44,13 @@ export class EntityUsersResolver {
   @Access(ROOT)
   suspendEntityUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -42,8 +62,13 @@ export class EntityUsersResolver {
   @Access(ROOT)
   reactivateEntityUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityUserType> {
     return this.users.reactivate(id, version, reason);
   }
@@ -54,7 +79,12 @@ export class EntityUsersResolver {
   @Access(ROOT)
   endEntityUserSessions(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityUserType> {
     return this.users.endSessions(id, reason);
   }
@@ -66,7 +96,12 @@ export class EntityUsersResolver {
   @Access(ROOT)
   startEntityUserReset(
     @Args('id', { type: () => ID }) id: string,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<EntityUserType> {
     return this.users.startReset(id, reason);
   }

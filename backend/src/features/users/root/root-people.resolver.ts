@@ -3,6 +3,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
 import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { RootRolesRepository } from './root-roles.repository';
 import { RootRolesService } from './root-roles.service';
 import {
@@ -32,23 +33,39 @@ export class RootPeopleResolver {
     private readonly roleRows: RootRolesRepository,
   ) {}
 
-  @Query(() => RootUserPage, { description: 'The platform’s staff, by page.' })
+  @Query(() => RootUserPage, { description: 'The ROOT users, by page.' })
   @Access(USERS)
   rootUsers(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => RootUserSort, nullable: true }) sort?: RootUserSort,
-    @Args('filter', { type: () => RootUserFilter, nullable: true }) filter?: RootUserFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 ROOT users.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => RootUserSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: RootUserSort,
+    @Args('filter', {
+      type: () => RootUserFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all ROOT users.',
+    })
+    filter?: RootUserFilter,
   ): Promise<RootUserPage> {
     return this.userRows.list(page, sort, filter);
   }
 
   @Mutation(() => RootUserType, {
     description:
-      'Invites a person to the platform’s staff by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account, FORBIDDEN for a role with permissions that the caller lacks.',
+      'Invites a ROOT user by mail. USER_EXISTS or CANDIDATE_EXISTS when the address has an account, FORBIDDEN for a role with permissions that the caller lacks.',
   })
   @Access(USERS)
   inviteRootUser(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: RootUserInput,
   ): Promise<RootUserType> {
     return this.users.invite(key, input);
@@ -56,7 +73,7 @@ export class RootPeopleResolver {
 
   @Mutation(() => RootUserType, {
     description:
-      'Mails a new invitation link to a ROOT user and invalidates the previous one. INVALID_STATE when the user has accepted it.',
+      'Mails a new invitation link to a ROOT user and invalidates the previous link. INVALID_STATE when the user has accepted an invitation or is suspended.',
   })
   @Access(USERS)
   resendRootInvitation(@Args('id', { type: () => ID }) id: string): Promise<RootUserType> {
@@ -70,9 +87,18 @@ export class RootPeopleResolver {
   @Access(USERS)
   setRootUserRole(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('roleId', { type: () => ID }) roleId: string,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the user that the caller read' }) version: number,
+    @Args('roleId', {
+      type: () => ID,
+      description: 'Id of the new role. The caller must have all permissions of the new role and of the present role.',
+    })
+    roleId: string,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootUserType> {
     return this.users.setRole(id, version, roleId, reason);
   }
@@ -84,8 +110,13 @@ export class RootPeopleResolver {
   @Access(USERS)
   suspendRootUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the user that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -97,8 +128,13 @@ export class RootPeopleResolver {
   @Access(USERS)
   reactivateRootUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', ROOT_REASON) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the user that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
+      ROOT_REASON,
+    )
+    reason: string,
   ): Promise<RootUserType> {
     return this.users.reactivate(id, version, reason);
   }
@@ -106,9 +142,24 @@ export class RootPeopleResolver {
   @Query(() => RootRolePage, { description: 'The roles for ROOT users, by page.' })
   @Access(ROLES)
   rootRoles(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => RootRoleSort, nullable: true }) sort?: RootRoleSort,
-    @Args('filter', { type: () => RootRoleFilter, nullable: true }) filter?: RootRoleFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 roles.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => RootRoleSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: RootRoleSort,
+    @Args('filter', {
+      type: () => RootRoleFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all roles.',
+    })
+    filter?: RootRoleFilter,
   ): Promise<RootRolePage> {
     return this.roleRows.list(page, sort, filter);
   }
@@ -119,7 +170,8 @@ export class RootPeopleResolver {
   })
   @Access(ROLES)
   createRootRole(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: RootRoleInput,
   ): Promise<RootRoleType> {
     return this.roles.create(key, input);
@@ -132,7 +184,7 @@ export class RootPeopleResolver {
   @Access(ROLES)
   updateRootRole(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the role that the caller read' }) version: number,
     @Args('input') input: RootRoleInput,
   ): Promise<RootRoleType> {
     return this.roles.update(id, version, input);
@@ -145,7 +197,7 @@ export class RootPeopleResolver {
   @Access(ROLES)
   deleteRootRole(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the role that the caller read' }) version: number,
   ): Promise<string> {
     return this.roles.remove(id, version);
   }

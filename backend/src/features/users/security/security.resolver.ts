@@ -39,10 +39,13 @@ export class SecurityResolver {
   }
 
   @Mutation(() => [SessionInfo], {
-    description: 'Ends one session and returns the remaining ones. NOT_FOUND for a session of another person.',
+    description:
+      'Ends one session and returns the remaining sessions. NOT_FOUND for a session that has ended and for a session of another person.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
-  endSession(@Args('id', { type: () => ID }) id: string): Promise<SessionInfo[]> {
+  endSession(
+    @Args('id', { type: () => ID, description: 'Id of a session from `sessions`' }) id: string,
+  ): Promise<SessionInfo[]> {
     return this.service.end(id);
   }
 

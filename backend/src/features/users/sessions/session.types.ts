@@ -8,18 +8,23 @@ export class SessionInfo {
   @Field(() => String, { description: 'Browser and system, for example `Firefox · Windows`; empty when unknown' })
   device: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Header `User-Agent` of the sign-in; empty when the header was missing' })
   userAgent: string;
 
-  @Field(() => String, { description: 'The first parts of the IP address' })
+  @Field(() => String, {
+    description: 'First three parts of the IP address, for example `196.3.96`',
+  })
   place: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time of the sign-in' })
   createdAt: Date;
 
-  @Field(() => Date, { description: 'Rounded to ten minutes' })
+  @Field(() => Date, {
+    description:
+      'Time of the sign-in or of the last renewal of the access token. A client in use renews the token about every ten minutes.',
+  })
   lastUsedAt: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the session of this request' })
+  @Field(() => Boolean, { description: 'Whether the session is the session of this request' })
   current: boolean;
 }

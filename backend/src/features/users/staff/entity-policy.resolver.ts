@@ -16,12 +16,17 @@ export class EntityPolicyResolver {
 
   @Mutation(() => EntityPolicy, {
     description:
-      'Changes the security settings of the caller’s institution. STALE_VERSION when it changed since it was read.',
+      'Changes the security settings of the caller’s institution. STALE_VERSION when the institution changed since it was read.',
   })
   @Access({ kinds: ['STAFF'], permission: 'INSTITUTION_EDIT' })
   setEntityPolicy(
-    @Args('version', { type: () => Int }) version: number,
-    @Args('twoFactorRequired', { type: () => Boolean }) twoFactorRequired: boolean,
+    @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
+    version: number,
+    @Args('twoFactorRequired', {
+      type: () => Boolean,
+      description: 'Whether every member of staff needs a mailed code to sign in',
+    })
+    twoFactorRequired: boolean,
   ): Promise<EntityPolicy> {
     return this.service.set(version, twoFactorRequired);
   }

@@ -30,7 +30,10 @@ export class ProfileResolver {
       'Sets the caller’s photo from a jpg, png or webp file. The picture is scaled down and its metadata removed. FILE_TOO_LARGE, FILE_TYPE_NOT_ACCEPTED. QUOTA_EXCEEDED for STAFF when the storage of the institution is full.',
   })
   @Access({ kinds: EVERYBODY })
-  setPhoto(@Args('file', { type: () => GraphQLUpload }) file: IncomingUpload): Promise<UserType> {
+  setPhoto(
+    @Args('file', { type: () => GraphQLUpload, description: 'A jpg, png or webp file, by default at most 5 MiB' })
+    file: IncomingUpload,
+  ): Promise<UserType> {
     return this.photos.set(file);
   }
 

@@ -2,6 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { StaffEntryService } from './staff-entry.service';
 import { StaffRepository } from './staff.repository';
 import { StaffService } from './staff.service';
@@ -28,9 +29,24 @@ export class StaffResolver {
   @Query(() => StaffUserPage, { description: 'The staff of the caller’s institution, by page.' })
   @Access({ kinds: STAFF, permission: 'USER_LIST' })
   users(
-    @Args('page', { type: () => PageInput, nullable: true }) page?: PageInput,
-    @Args('sort', { type: () => StaffUserSort, nullable: true }) sort?: StaffUserSort,
-    @Args('filter', { type: () => StaffUserFilter, nullable: true }) filter?: StaffUserFilter,
+    @Args('page', {
+      type: () => PageInput,
+      nullable: true,
+      description: 'The part of the list to return; null returns the first 25 people.',
+    })
+    page?: PageInput,
+    @Args('sort', {
+      type: () => StaffUserSort,
+      nullable: true,
+      description: 'Order of the list; null sorts by name, ascending.',
+    })
+    sort?: StaffUserSort,
+    @Args('filter', {
+      type: () => StaffUserFilter,
+      nullable: true,
+      description: 'Filter of the list; null returns all people.',
+    })
+    filter?: StaffUserFilter,
   ): Promise<StaffUserPage> {
     return this.repository.list(page, sort, filter);
   }
@@ -47,7 +63,8 @@ export class StaffResolver {
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   inviteUser(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('input') input: InviteUserInput,
   ): Promise<StaffUser> {
     return this.entry.invite(input, key);
@@ -59,7 +76,12 @@ export class StaffResolver {
   })
   @Access({ kinds: STAFF, permission: 'USER_ADD' })
   createUser(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', {
+      type: () => ID,
+      description:
+        'A UUID chosen by the caller. A repeated call within a day with the same key and the same arguments creates nothing and returns the object of the first call; the password is not compared. IDEMPOTENCY_CONFLICT for the same key with other arguments.',
+    })
+    key: string,
     @Args('input') input: CreateUserInput,
   ): Promise<StaffUser> {
     return this.entry.create(input, key);
@@ -72,7 +94,7 @@ export class StaffResolver {
   @Access({ kinds: STAFF, permission: 'USER_EDIT' })
   updateUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
     @Args('input') input: UpdateUserInput,
   ): Promise<StaffUser> {
     return this.service.update(id, version, input);
@@ -85,7 +107,7 @@ export class StaffResolver {
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   suspendUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
   ): Promise<StaffUser> {
     return this.service.suspend(id, version);
   }
@@ -97,7 +119,7 @@ export class StaffResolver {
   @Access({ kinds: STAFF, permission: 'USER_DELETE' })
   reactivateUser(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
   ): Promise<StaffUser> {
     return this.service.reactivate(id, version);
   }

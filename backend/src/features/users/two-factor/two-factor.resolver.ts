@@ -17,12 +17,17 @@ export class TwoFactorResolver {
 
   @Mutation(() => Security, {
     description:
-      'Turns the mailed code at sign-in on or off. WRONG_CREDENTIALS for a wrong password; INVALID_STATE when turning it off although the institution requires it.',
+      'Turns the mailed code at sign-in on or off. WRONG_CREDENTIALS for a wrong password. INVALID_STATE at `enabled` for false when the institution requires the code.',
   })
   @Access({ kinds: ['STAFF', 'CANDIDATE', 'PARTNER', 'ROOT'] })
   setTwoFactor(
-    @Args('enabled', { type: () => Boolean }) enabled: boolean,
-    @Args('password', { type: () => String }) password: string,
+    @Args('enabled', {
+      type: () => Boolean,
+      description:
+        'True to require a mailed code at every sign-in of the caller. With false, a sign-in requires a mailed code only after many failed attempts.',
+    })
+    enabled: boolean,
+    @Args('password', { type: () => String, description: 'Present password of the caller' }) password: string,
   ): Promise<Security> {
     return this.twoFactor.set(enabled, password);
   }

@@ -25,8 +25,14 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   publishVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('publishAt', { type: () => Date, nullable: true }) publishAt?: Date | null,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
+    @Args('publishAt', {
+      type: () => Date,
+      nullable: true,
+      description:
+        'Start of the vacancy. If omitted or null, `publishAt` of the vacancy is used. A time that is not in the future means now.',
+    })
+    publishAt?: Date | null,
   ): Promise<VacancyType> {
     return this.publication.publish(id, version, publishAt);
   }
@@ -38,8 +44,13 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   withdrawVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String, nullable: true }, new TextPipe({ max: 500 })) reason?: string | null,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
+    @Args(
+      'reason',
+      { type: () => String, nullable: true, description: 'At most 500 characters; stored in the audit log' },
+      new TextPipe({ max: 500 }),
+    )
+    reason?: string | null,
   ): Promise<VacancyType> {
     return this.publication.withdraw(id, version, reason);
   }
@@ -51,7 +62,7 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   unpublishVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
   ): Promise<VacancyType> {
     return this.publication.unpublish(id, version);
   }
@@ -63,7 +74,7 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   approveVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
   ): Promise<VacancyType> {
     return this.approvals.approve(id, version);
   }
@@ -75,8 +86,8 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_APPROVE' })
   refuseVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('reason', { type: () => String, description: '1 to 1000 characters' }, REFUSAL) reason: string,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
+    @Args('reason', { type: () => String, description: '1 to 1,000 characters' }, REFUSAL) reason: string,
   ): Promise<VacancyType> {
     return this.approvals.refuse(id, version, reason);
   }
@@ -88,9 +99,18 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   republishVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
-    @Args('endDate', { type: () => Date }) endDate: Date,
-    @Args('publishAt', { type: () => Date, nullable: true }) publishAt?: Date | null,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
+    @Args('endDate', {
+      type: () => Date,
+      description: 'The new end: after the start, and at most 732 days after the start',
+    })
+    endDate: Date,
+    @Args('publishAt', {
+      type: () => Date,
+      nullable: true,
+      description: 'The new start. If omitted, null or not in the future, the vacancy starts now.',
+    })
+    publishAt?: Date | null,
   ): Promise<VacancyType> {
     return this.publication.republish(id, version, endDate, publishAt);
   }
@@ -102,7 +122,7 @@ export class VacancyStatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   archiveVacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the vacancy that the caller read' }) version: number,
   ): Promise<VacancyType> {
     return this.closing.archive(id, version);
   }

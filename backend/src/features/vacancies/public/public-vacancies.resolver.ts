@@ -27,7 +27,12 @@ export class PublicVacanciesResolver {
   @Access({ kinds: ['ANYONE'] })
   vacancy(
     @Args('id', { type: () => ID }) id: string,
-    @Args('shareToken', { type: () => String, nullable: true }) shareToken?: string | null,
+    @Args('shareToken', {
+      type: () => String,
+      nullable: true,
+      description: 'Token of a private vacancy: the parameter `t` of its link',
+    })
+    shareToken?: string | null,
   ): Promise<PublicVacancyType> {
     return this.reader.get(id, shareToken);
   }

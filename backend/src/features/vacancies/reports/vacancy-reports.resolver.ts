@@ -39,9 +39,19 @@ export class VacancyReportsResolver {
   @Access(ROOT)
   resolveVacancyReport(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the report that the caller read' }) version: number,
     @Args('verdict', { type: () => VacancyReportVerdict }) verdict: VacancyReportVerdict,
-    @Args('note', { type: () => String, nullable: true }, new TextPipe({ max: 1000 })) note?: string | null,
+    @Args(
+      'note',
+      {
+        type: () => String,
+        nullable: true,
+        description:
+          'At most 1,000 characters; required for REMOVED. The owner of a removed vacancy receives this text.',
+      },
+      new TextPipe({ max: 1000 }),
+    )
+    note?: string | null,
   ): Promise<VacancyReportType> {
     return this.service.resolve(id, version, verdict, note);
   }

@@ -26,7 +26,11 @@ export class PrivateVacanciesResolver {
   @Access({ kinds: ['CANDIDATE'] })
   keepPrivateVacancy(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('shareToken', { type: () => String }) shareToken: string,
+    @Args('shareToken', {
+      type: () => String,
+      description: 'Token of a private vacancy: the parameter `t` of its link',
+    })
+    shareToken: string,
   ): Promise<boolean> {
     return this.reader.keep(vacancyId, shareToken);
   }

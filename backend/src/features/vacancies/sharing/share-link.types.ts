@@ -11,10 +11,10 @@ export enum ShareChannel {
   FACEBOOK = 'FACEBOOK',
   EMAIL = 'EMAIL',
 }
-registerEnumType(ShareChannel, { name: 'ShareChannel', description: 'The channel where a link is shared' });
+registerEnumType(ShareChannel, { name: 'ShareChannel', description: 'The channel in which a link is shared.' });
 
 @ObjectType('ShareLink', {
-  description: 'A link to a vacancy with its own code. Visits are counted, and it can be revoked.',
+  description: 'A link to a vacancy, with its own code. The platform counts the visits. Staff can revoke the link.',
 })
 export class ShareLinkType {
   @Field(() => ID)
@@ -23,11 +23,13 @@ export class ShareLinkType {
   channel: ShareChannel;
   @Field(() => String, {
     nullable: true,
-    description: 'Name given by the institution; null for the first link of a private vacancy',
+    description:
+      'Name that the institution gave to the link; null without a name. The first link of a private vacancy and the link in invitation mails have no name.',
   })
   name: string | null;
   @Field(() => String, {
-    description: 'Absolute URL with `?s=` for a public vacancy. For a private one with `?t=`, the only way to open it.',
+    description:
+      'Absolute URL of the vacancy. The code of the link is the parameter `s` for a public vacancy and `t` for a private vacancy.',
   })
   url: string;
   @Field(() => String, {
@@ -38,9 +40,11 @@ export class ShareLinkType {
   shareUrl: string | null;
   @Field(() => String, { description: 'QR code of the URL, as SVG' })
   qr: string;
-  @Field(() => Int, { description: 'Page views by people; one reader counts once per half hour' })
+  @Field(() => Int, {
+    description: 'Number of visits through the link; the visits from one IP address count once per half hour',
+  })
   visits: number;
-  @Field(() => Int, { description: 'Applications through this link' })
+  @Field(() => Int, { description: 'Applications through this link, including those that were withdrawn later' })
   candidacies: number;
   @Field(() => Date)
   createdAt: Date;
@@ -50,11 +54,11 @@ export class ShareLinkType {
   revokedAt: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'A new link to a vacancy.' })
 export class ShareLinkInput {
   @Field(() => ShareChannel)
   channel: ShareChannel;
-  @Field(() => String, { nullable: true, description: 'At most 80 characters' })
+  @Field(() => String, { nullable: true, description: 'At most 80 characters; null for no name' })
   @Line({ max: 80 })
   name?: string | null;
 }

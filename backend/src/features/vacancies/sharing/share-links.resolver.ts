@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { InvitedAddress, InviteToVacancyInput, VacancyInvitationPage } from './invitation.types';
 import { ShareLinkInput, ShareLinkType } from './share-link.types';
 import { ShareLinksService } from './share-links.service';
@@ -26,7 +27,8 @@ export class ShareLinksResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_PUBLISH' })
   createShareLink(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('input') input: ShareLinkInput,
   ): Promise<ShareLinkType> {
@@ -45,7 +47,8 @@ export class ShareLinksResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_SEND_VACANCY' })
   inviteToVacancy(
-    @Args('idempotencyKey', { type: () => ID }) key: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    key: string,
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
     @Args('input') input: InviteToVacancyInput,
   ): Promise<InvitedAddress[]> {

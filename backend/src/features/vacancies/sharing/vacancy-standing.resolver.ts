@@ -19,8 +19,17 @@ export class VacancyStandingResolver {
   })
   @Access({ kinds: ['ANYONE'] })
   verifyVacancy(
-    @Args('code', { type: () => String }) code: string,
-    @Args('shareToken', { type: () => String, nullable: true }) shareToken?: string | null,
+    @Args('code', {
+      type: () => String,
+      description: 'The `verificationCode` of the vacancy: 10 letters and digits. Case, spaces and dashes are ignored.',
+    })
+    code: string,
+    @Args('shareToken', {
+      type: () => String,
+      nullable: true,
+      description: 'Token of a private vacancy: the parameter `t` of its link',
+    })
+    shareToken?: string | null,
   ): Promise<VacancyVerification> {
     return this.standing.verify(code, shareToken);
   }
@@ -32,7 +41,8 @@ export class VacancyStandingResolver {
   @Access({ kinds: ['ANYONE'] })
   visitVacancy(
     @Args('vacancyId', { type: () => ID }) vacancyId: string,
-    @Args('code', { type: () => String }) code: string,
+    @Args('code', { type: () => String, description: 'Code of the link: the parameter `s` or `t` of its URL' })
+    code: string,
   ): Promise<boolean> {
     return this.standing.visit(vacancyId, code);
   }

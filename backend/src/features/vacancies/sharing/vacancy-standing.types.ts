@@ -16,10 +16,11 @@ export enum VerificationState {
 }
 registerEnumType(VerificationState, {
   name: 'VerificationState',
-  description: 'TRUE: the vacancy is open. EXPIRED: it was genuine and has ended. UNKNOWN: no vacancy has this code.',
+  description:
+    'TRUE: the vacancy is open. EXPIRED: the vacancy was genuine and has ended. UNKNOWN: no vacancy has this code, or the vacancy must not be shown. A vacancy is not shown when it is a draft or pending, when the platform removed it, when its institution is suspended, or when it is private and the share token does not open it.',
 });
 
-@ObjectType({ description: 'The public part of a vacancy that has this code.' })
+@ObjectType({ description: 'The public data of the vacancy that has the code.' })
 export class VerifiedVacancy {
   @Field(() => ID)
   id: string;
@@ -27,19 +28,22 @@ export class VerifiedVacancy {
   title: string;
   @Field(() => RecruitingEntity)
   entity: RecruitingEntity;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the client for whom the institution recruits; null when none is set',
+  })
   departmentName: string | null;
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Time of the latest publication' })
   publishedAt: Date;
-  @Field(() => Date, { description: 'End of the vacancy, in the future or the past' })
+  @Field(() => Date, { description: 'The end date of an open vacancy, or the time at which another vacancy ended' })
   endDate: Date;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Result of the verification of a code.' })
 export class VacancyVerification {
   @Field(() => VerificationState)
   state: VerificationState;
-  @Field(() => VerifiedVacancy, { nullable: true })
+  @Field(() => VerifiedVacancy, { nullable: true, description: 'Null when the state is UNKNOWN' })
   vacancy: VerifiedVacancy | null;
 }
 
@@ -51,9 +55,15 @@ export class PastVacancy {
   title: string;
   @Field(() => RecruitingEntity)
   entity: RecruitingEntity;
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the client for whom the institution recruits; null when none is set',
+  })
   departmentName: string | null;
-  @Field(() => Date)
+  @Field(() => Date, {
+    description:
+      'Time at which the vacancy was closed; if the vacancy was not closed, time at which the vacancy expired',
+  })
   closedAt: Date;
 }
 
@@ -66,19 +76,20 @@ export enum VacancyReportReason {
 }
 registerEnumType(VacancyReportReason, {
   name: 'VacancyReportReason',
-  description: 'MONEY: somebody asks for money. IMPERSONATION: the publisher is not who they claim to be.',
+  description:
+    'Reason of a report. MONEY: somebody asks for money. IMPERSONATION: the publisher claims to be somebody else.',
 });
 
 function reportRules({ reason, text }: VacancyReportInput, faults: Faults): void {
   if (reason === VacancyReportReason.OTHER && !text) faults.add(new DomainError('FIELD_REQUIRED', {}, 'text'));
 }
 
-@InputType()
+@InputType({ description: 'A report of a problem with a vacancy.' })
 @Rules(reportRules)
 export class VacancyReportInput {
   @Field(() => ID)
   vacancyId: string;
-  @Field(() => String, { nullable: true, description: 'Token of a private vacancy' })
+  @Field(() => String, { nullable: true, description: 'Token of a private vacancy: the parameter `t` of its link' })
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -90,14 +101,14 @@ export class VacancyReportInput {
   text?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'For questions about the report; only the platform’s staff can see it',
+    description: 'E-mail address for questions about the report. Only ROOT users can see the address.',
   })
   @Normalised(emailOrNull)
   email?: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Confirmation that a report was stored.' })
 export class VacancyReportReceipt {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Always true; if the report cannot be stored, the mutation returns an error' })
   received: boolean;
 }

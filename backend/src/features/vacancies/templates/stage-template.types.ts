@@ -4,18 +4,22 @@ import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 
 import { Line } from '../../../platform/graphql/inputs/text.decorator';
 import type { StageKind } from '../vacancy.entity';
-import { TemplateStageInput } from '../writing/vacancy.inputs';
-import { StageKinds, StageSkill } from '../vacancy.types';
+import { StageKinds, StageSkill } from '../stage.types';
+import { TemplateStageInput } from '../writing/stage.inputs';
 
-@ObjectType()
+@ObjectType({ description: 'A stage of a stage template.' })
 export class TemplateStage {
   @Field(() => String)
   name: string;
   @Field(() => StageKinds)
   kind: StageKind;
-  @Field(() => [StageSkill])
+  @Field(() => [StageSkill], { description: 'At most 20 skills with their weights' })
   skills: StageSkill[];
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days from the entry into the stage within which the institution promises an answer, 1 to 365; null without a promise',
+  })
   promisedDays: number | null;
 }
 
@@ -23,20 +27,22 @@ export class TemplateStage {
 export class StageTemplate {
   @Field(() => ID)
   id: string;
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the template; pass it to the mutation that changes the template' })
   version: number;
   @Field(() => String)
   name: string;
-  @Field(() => [TemplateStage])
+  @Field(() => [TemplateStage], { description: '1 to 20 stages in their order; the first has the kind POSTING' })
   stages: TemplateStage[];
 }
 
-@InputType()
+@InputType({ description: 'A stage template with all its stages.' })
 export class StageTemplateInput {
-  @Field(() => String, { description: 'At most 80 characters; unique in the institution' })
+  @Field(() => String, { description: 'At most 80 characters; unique in the institution, ignoring case' })
   @Line({ max: 80, required: true })
   name: string;
-  @Field(() => [TemplateStageInput], { description: 'The first stage is the posting' })
+  @Field(() => [TemplateStageInput], {
+    description: '1 to 20 stages in this order. The first stage, and no other, has the kind POSTING.',
+  })
   @ValidateNested({ each: true })
   @Type(() => TemplateStageInput)
   @ArrayMinSize(1)

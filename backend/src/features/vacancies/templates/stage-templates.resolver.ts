@@ -1,6 +1,7 @@
 import { Args, Extensions, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
+import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { MOST_TEMPLATES, StageTemplatesService } from './stage-templates.service';
 import { StageTemplate, StageTemplateInput } from './stage-template.types';
 
@@ -21,7 +22,8 @@ export class StageTemplatesResolver {
   })
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   saveStageTemplate(
-    @Args('idempotencyKey', { type: () => ID }) idempotencyKey: string,
+    @Args('idempotencyKey', IDEMPOTENCY_KEY)
+    idempotencyKey: string,
     @Args('input') input: StageTemplateInput,
   ): Promise<StageTemplate> {
     return this.service.save(input, idempotencyKey);
@@ -34,7 +36,7 @@ export class StageTemplatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   updateStageTemplate(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the template that the caller read' }) version: number,
     @Args('input') input: StageTemplateInput,
   ): Promise<StageTemplate> {
     return this.service.update(id, version, input);
@@ -47,7 +49,7 @@ export class StageTemplatesResolver {
   @Access({ kinds: ['STAFF'], permission: 'VACANCY_ADD' })
   deleteStageTemplate(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the template that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

@@ -5,11 +5,14 @@ import { Database } from '../../../platform/database/database';
 import { Money } from '../../../platform/graphql/common.types';
 import { VacancyRepository } from '../vacancy.repository';
 
-@ObjectType({ description: 'Limits of the institution’s plan. Null means no limit.' })
+@ObjectType({ description: 'Limits of the institution for its vacancies. Null means no limit.' })
 export class VacancyLimits {
-  @Field(() => Int, { nullable: true, description: 'Vacancies published or scheduled at the same time' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of vacancies that are pending or published at the same time',
+  })
   vacancies: number | null;
-  @Field(() => Int, { description: 'Vacancies published or scheduled now' })
+  @Field(() => Int, { description: 'Number of vacancies that are pending or published now' })
   running: number;
   @Field(() => Money, {
     nullable: true,
