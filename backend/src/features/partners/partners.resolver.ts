@@ -2,7 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
 import { PageInput } from '../../platform/graphql/page';
-import { ROOT_REASON } from '../../platform/root/root-reason.pipe';
+import { RootReason } from '../../platform/root/root-reason.decorator';
 import { IDEMPOTENCY_KEY } from '../../platform/graphql/inputs/idempotency-key';
 import { PartnerFilter, PartnerInput, PartnerPage, PartnerSort, PartnerType } from './partner.types';
 import { PartnersService } from './partners.service';
@@ -68,12 +68,7 @@ export class PartnersResolver {
   suspendPartner(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the partner that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<PartnerType> {
     return this.service.suspend(id, version, reason);
   }
@@ -86,12 +81,7 @@ export class PartnersResolver {
   reactivatePartner(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the partner that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<PartnerType> {
     return this.service.reactivate(id, version, reason);
   }

@@ -37,7 +37,7 @@ export class TagsResolver {
   @Access(STAFF)
   updateCandidateTag(
     @Args('id', { type: () => ID, description: 'Id of the tag' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the tag that the caller has read' }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the tag that the caller read' }) version: number,
     @Args('input') input: CandidateTagInput,
   ): Promise<CandidateTagType> {
     return this.service.rename(id, version, input);
@@ -50,7 +50,7 @@ export class TagsResolver {
   @Access(STAFF)
   deleteCandidateTag(
     @Args('id', { type: () => ID, description: 'Id of the tag' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the tag that the caller has read' }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the tag that the caller read' }) version: number,
   ): Promise<string> {
     return this.service.remove(id, version);
   }

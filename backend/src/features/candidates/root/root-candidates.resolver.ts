@@ -2,7 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
-import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
+import { RootReason } from '../../../platform/root/root-reason.decorator';
 import {
   CandidateCorrectionInput,
   RootCandidateFilter,
@@ -43,15 +43,10 @@ export class RootCandidatesResolver {
   @Access(ROOT)
   correctCandidate(
     @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller read' })
     version: number,
     @Args('input') input: CandidateCorrectionInput,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.correct(id, version, input, reason);
   }
@@ -63,14 +58,9 @@ export class RootCandidatesResolver {
   @Access(ROOT)
   blockCandidate(
     @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller read' })
     version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.block(id, version, reason);
   }
@@ -82,14 +72,9 @@ export class RootCandidatesResolver {
   @Access(ROOT)
   unblockCandidate(
     @Args('id', { type: () => ID, description: 'Id of the candidate' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller has read' })
+    @Args('version', { type: () => Int, description: 'Version of the candidate that the caller read' })
     version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason for the audit log, at most 500 characters' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootCandidateType> {
     return this.candidates.unblock(id, version, reason);
   }

@@ -20,7 +20,7 @@ export class ImportCorrectionsResolver {
   @Access({ kinds: ['STAFF'], permission: 'DATABASE_IMPORT' })
   async fixImportRow(
     @Args('id', { type: () => ID, description: 'Id of the row' }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the row that the caller has read' }) version: number,
+    @Args('version', { type: () => Int, description: 'Version of the row that the caller read' }) version: number,
     @Args('input') input: ImportRowPatch,
   ): Promise<ImportRowType> {
     return this.reader.row(await this.service.fix(id, version, input));

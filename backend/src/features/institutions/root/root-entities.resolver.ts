@@ -1,7 +1,7 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
-import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
+import { RootReason } from '../../../platform/root/root-reason.decorator';
 import { EntityType } from '../entity.types';
 import { RootEntitiesService } from './root-entities.service';
 import { ApproveEntityArgs, CreateEntityArgs, EntityInput, EntityPlanInput } from './root-entity.inputs';
@@ -30,12 +30,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
     version: number,
     @Args('input') input: EntityInput,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityType> {
     return this.entities.update(id, version, input, reason);
   }
@@ -58,16 +53,7 @@ export class RootEntitiesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
     version: number,
-    @Args(
-      'reason',
-      {
-        type: () => String,
-        description:
-          'Reason of the change, at most 500 characters; mailed to the applicant, and stored as `statusReason` and in the audit log.',
-      },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityType> {
     return this.entities.decline(id, version, reason);
   }
@@ -81,15 +67,7 @@ export class RootEntitiesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
     version: number,
-    @Args(
-      'reason',
-      {
-        type: () => String,
-        description: 'Reason of the change, at most 500 characters; stored as `statusReason` and in the audit log.',
-      },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityType> {
     return this.entities.suspend(id, version, reason);
   }
@@ -103,12 +81,7 @@ export class RootEntitiesResolver {
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
     version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityType> {
     return this.entities.reactivate(id, version, reason);
   }
@@ -123,12 +96,7 @@ export class RootEntitiesResolver {
     @Args('version', { type: () => Int, description: 'Version of the institution that the caller read' })
     version: number,
     @Args('input') input: EntityPlanInput,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityType> {
     return this.entities.setPlan(id, version, input, reason);
   }

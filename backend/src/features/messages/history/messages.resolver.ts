@@ -46,7 +46,7 @@ export class MessagesResolver {
   @Access(MESSAGE)
   updateMessage(
     @Args('id', { type: () => ID }) id: string,
-    @Args('version', { type: () => Int, description: 'Version of the message that the caller has read' })
+    @Args('version', { type: () => Int, description: 'Version of the message that the caller read' })
     version: number,
     @Args('input') input: MessageTextInput,
   ): Promise<MessageItem> {

@@ -2,7 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
-import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
+import { RootReason } from '../../../platform/root/root-reason.decorator';
 import { EntityUserFilter, EntityUserPage, EntityUserSort, EntityUserType } from './entity-user.types';
 import { EntityUsersService } from './entity-users.service';
 
@@ -45,12 +45,7 @@ export class EntityUsersResolver {
   suspendEntityUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -63,12 +58,7 @@ export class EntityUsersResolver {
   reactivateEntityUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the person that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityUserType> {
     return this.users.reactivate(id, version, reason);
   }
@@ -79,12 +69,7 @@ export class EntityUsersResolver {
   @Access(ROOT)
   endEntityUserSessions(
     @Args('id', { type: () => ID }) id: string,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityUserType> {
     return this.users.endSessions(id, reason);
   }
@@ -96,12 +81,7 @@ export class EntityUsersResolver {
   @Access(ROOT)
   startEntityUserReset(
     @Args('id', { type: () => ID }) id: string,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<EntityUserType> {
     return this.users.startReset(id, reason);
   }

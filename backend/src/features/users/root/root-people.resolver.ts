@@ -2,7 +2,7 @@ import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../../platform/access/access.decorator';
 import { PageInput } from '../../../platform/graphql/page';
-import { ROOT_REASON } from '../../../platform/root/root-reason.pipe';
+import { RootReason } from '../../../platform/root/root-reason.decorator';
 import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { RootRolesRepository } from './root-roles.repository';
 import { RootRolesService } from './root-roles.service';
@@ -93,12 +93,7 @@ export class RootPeopleResolver {
       description: 'Id of the new role. The caller must have all permissions of the new role and of the present role.',
     })
     roleId: string,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootUserType> {
     return this.users.setRole(id, version, roleId, reason);
   }
@@ -111,12 +106,7 @@ export class RootPeopleResolver {
   suspendRootUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the user that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootUserType> {
     return this.users.suspend(id, version, reason);
   }
@@ -129,12 +119,7 @@ export class RootPeopleResolver {
   reactivateRootUser(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', { type: () => Int, description: 'Version of the user that the caller read' }) version: number,
-    @Args(
-      'reason',
-      { type: () => String, description: 'Reason of the change, at most 500 characters; stored in the audit log.' },
-      ROOT_REASON,
-    )
-    reason: string,
+    @RootReason() reason: string,
   ): Promise<RootUserType> {
     return this.users.reactivate(id, version, reason);
   }
