@@ -1,5 +1,5 @@
--- Returns the day in Maputo at a point in time. Work experience counts up to this day. The function has no SET clause,
--- so that the planner can inline it.
+-- Returns the date in Maputo at a given time. Work experience is counted up to this date. The function has no SET
+-- clause, so that the planner can inline it.
 -- needs: -
 -- owner: owner   execute: everybody
 create or replace function sec.local_day(p_at timestamptz)

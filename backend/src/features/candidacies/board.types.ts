@@ -13,8 +13,8 @@ registerEnumType(BoardOrder, {
   name: 'BoardOrder',
   description: 'Order of the candidacies in each column of a board.',
   valuesMap: {
-    SCORE: { description: 'Best score first' },
-    WAITING: { description: 'By the time in the current stage, longest first' },
+    SCORE: { description: 'Sorted by score, the best score first; candidacies without a score are last' },
+    WAITING: { description: 'Sorted by the time in the current stage, the longest time first' },
   },
 });
 
@@ -45,12 +45,8 @@ export class BoardSizes {
   columns: BoardColumnSize[];
 }
 
-@ObjectType({ description: 'A stage in a board, with the candidacies in progress in this stage.' })
-export class BoardColumn {
-  @Field(() => StageType)
-  stage: StageType;
-  @Field(() => Int, { description: 'Number of candidacies in progress in this stage that match the filter' })
-  count: number;
+@ObjectType({ isAbstract: true })
+abstract class Cards {
   @Field(() => [CandidacyRow], { description: 'The first candidacies of the column, in the requested order' })
   cards: CandidacyRow[];
   @Field(() => String, {
@@ -61,20 +57,20 @@ export class BoardColumn {
   endCursor: string | null;
 }
 
+@ObjectType({ description: 'A stage in a board, with the candidacies in progress in this stage.' })
+export class BoardColumn extends Cards {
+  @Field(() => StageType)
+  stage: StageType;
+  @Field(() => Int, { description: 'Number of candidacies in progress in this stage that match the filter' })
+  count: number;
+}
+
 @ObjectType({
   description: 'The column of the approved candidacies, or the column of the rejected candidacies, in a board.',
 })
-export class BoardLane {
+export class BoardLane extends Cards {
   @Field(() => Int, { description: 'Number of all approved or all rejected candidacies that match the filter' })
   count: number;
-  @Field(() => [CandidacyRow], { description: 'The first candidacies of the column, in the requested order' })
-  cards: CandidacyRow[];
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Value of `page.after` of `candidacies` that reads more candidacies of this column; null if `cards` is empty',
-  })
-  endCursor: string | null;
 }
 
 @ObjectType({ description: 'The candidacies of a vacancy, one column per stage.' })

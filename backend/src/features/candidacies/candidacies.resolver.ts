@@ -1,7 +1,6 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../platform/access/access.decorator';
-import { TextPipe } from '../../platform/graphql/inputs/text.pipe';
 import { PageInput } from '../../platform/graphql/page';
 import type { Grant } from '../../platform/storage/downloads/grants';
 import { DocumentGrant } from '../candidates';
@@ -16,12 +15,17 @@ import { Board, BoardOrder, BoardSizes } from './board.types';
 import { CandidacyPage, CandidacySort } from './candidacy.types';
 import { BoardFilter, CandidacyFilter, RankingFilter } from './filtering/candidacy-filter.inputs';
 import { DecisionsService } from './deciding/decisions.service';
-import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from './reasons/reason-arguments';
+import {
+  DECISION_REASON,
+  DECISION_TEXT,
+  NOTIFY,
+  REASON_FAULTS,
+  REASON_ID,
+  REASON_KEY,
+} from './reasons/reason-arguments';
 import { RankingPage } from './ranking.types';
 import { RankingReader } from './reading/ranking.reader';
 
-const TEXT = new TextPipe({ max: 4000 });
-const REASON = new TextPipe({ max: 4000, required: true });
 const VERSION = { type: () => Int, description: 'Version of the candidacy that the caller read' };
 const NOTE = {
   type: () => String,
@@ -171,7 +175,7 @@ export class CandidaciesResolver {
   approveCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', VERSION) version: number,
-    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args('note', NOTE, DECISION_TEXT) note?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.approve(id, version, note);
   }
@@ -185,7 +189,7 @@ export class CandidaciesResolver {
     @Args('version', VERSION) version: number,
     @Args('reasonId', REASON_ID) reasonId?: string | null,
     @Args('reason', REASON_KEY) reason?: string | null,
-    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args('note', NOTE, DECISION_TEXT) note?: string | null,
     @Args(
       'feedback',
       {
@@ -194,7 +198,7 @@ export class CandidaciesResolver {
         description:
           'Text for the candidate, at most 4,000 characters. Without a text, the candidacy waits for feedback.',
       },
-      TEXT,
+      DECISION_TEXT,
     )
     feedback?: string | null,
     @Args('notify', NOTIFY) notify: boolean = true,
@@ -210,7 +214,7 @@ export class CandidaciesResolver {
   reverseApproval(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', VERSION) version: number,
-    @Args('reason', WHY, REASON) reason: string,
+    @Args('reason', WHY, DECISION_REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reverse(id, version, reason);
   }
@@ -223,7 +227,7 @@ export class CandidaciesResolver {
   reselectCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', VERSION) version: number,
-    @Args('reason', WHY, REASON) reason: string,
+    @Args('reason', WHY, DECISION_REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reselect(id, version, reason);
   }
@@ -236,7 +240,7 @@ export class CandidaciesResolver {
   hireCandidacy(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', VERSION) version: number,
-    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args('note', NOTE, DECISION_TEXT) note?: string | null,
   ): Promise<CandidacyType> {
     return this.decisions.hire(id, version, note);
   }
@@ -249,7 +253,7 @@ export class CandidaciesResolver {
   reverseHire(
     @Args('id', { type: () => ID }) id: string,
     @Args('version', VERSION) version: number,
-    @Args('reason', WHY, REASON) reason: string,
+    @Args('reason', WHY, DECISION_REASON) reason: string,
   ): Promise<CandidacyType> {
     return this.decisions.reverseHire(id, version, reason);
   }

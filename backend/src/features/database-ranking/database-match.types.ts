@@ -12,7 +12,7 @@ export class ComparedCandidate {
       'The present profile. While blind mode hides the candidate, the profile has no name and the texts are masked.',
   })
   profile: ProfileSnapshot;
-  @Field(() => MatchScore, { description: 'By the present profile, as of today in Maputo' })
+  @Field(() => MatchScore, { description: 'Score of the present profile, as of today in Maputo' })
   score: MatchScore;
   @Field(() => ID, {
     nullable: true,

@@ -34,42 +34,56 @@ registerEnumType(NotificationKind, {
   name: 'NotificationKind',
   description: 'The event that a notification is about.',
   valuesMap: {
-    CANDIDACY_RECEIVED: { description: 'To the owner of the vacancy: a candidate applied.' },
-    CANDIDACY_APPROVED: { description: 'To the candidate: the application was approved.' },
-    CANDIDACY_REJECTED: { description: 'To the candidate: the application was rejected.' },
-    CANDIDACY_ADVANCED: { description: 'To the candidate: the application was moved to another stage.' },
-    CANDIDACY_RESELECTED: { description: 'To the candidate: the rejected application was re-selected.' },
-    CANDIDACY_FEEDBACK: { description: 'To the candidate: there is feedback on the rejected application.' },
-    CANDIDACY_HIRED: { description: 'To the candidate: the candidate was hired.' },
-    CANDIDACY_ATTACHED: { description: 'To the candidate: the unsolicited application was attached to a vacancy.' },
+    CANDIDACY_RECEIVED: { description: 'Informs the owner of the vacancy that a candidate applied.' },
+    CANDIDACY_APPROVED: { description: 'Informs the candidate that the application was approved.' },
+    CANDIDACY_REJECTED: { description: 'Informs the candidate that the application was rejected.' },
+    CANDIDACY_ADVANCED: { description: 'Informs the candidate that the application was moved to another stage.' },
+    CANDIDACY_RESELECTED: { description: 'Informs the candidate that the rejected application was re-selected.' },
+    CANDIDACY_FEEDBACK: {
+      description: 'Informs the candidate that the institution gave feedback on the rejected application.',
+    },
+    CANDIDACY_HIRED: { description: 'Informs the candidate that the candidate was hired.' },
+    CANDIDACY_ATTACHED: {
+      description: 'Informs the candidate that the unsolicited application was attached to a vacancy.',
+    },
     UNSOLICITED_RECEIVED: {
       description:
-        'To at most 100 active members of staff who have APPLICATION_LIST with the scope ALL: a candidate sent an unsolicited application.',
+        'Informs at most 100 active members of staff who have APPLICATION_LIST with the scope ALL that a candidate sent an unsolicited application.',
     },
-    UNSOLICITED_ANSWERED: { description: 'To the candidate: the institution answered the unsolicited application.' },
+    UNSOLICITED_ANSWERED: {
+      description: 'Informs the candidate that the institution answered the unsolicited application.',
+    },
     VACANCY_PUBLISHED: {
-      description: 'To the owner of the vacancy: the vacancy was published. Not sent for an action of the owner.',
+      description:
+        'Informs the owner of the vacancy that the vacancy was published. Not sent if the owner performed the action.',
     },
-    VACANCY_EXPIRED: { description: 'To the owner of the vacancy: the end date of the vacancy has passed.' },
-    VACANCY_EXPIRING: { description: 'To the owner of the vacancy: the vacancy expires in at most two days.' },
+    VACANCY_EXPIRED: { description: 'Informs the owner of the vacancy that the vacancy has expired.' },
+    VACANCY_EXPIRING: { description: 'Informs the owner of the vacancy that the vacancy expires within two days.' },
     VACANCY_CLOSED: {
-      description: 'To the owner of the vacancy: the vacancy was closed. Not sent for an action of the owner.',
+      description:
+        'Informs the owner of the vacancy that the vacancy was closed. Not sent if the owner performed the action.',
     },
-    VACANCY_APPROVAL_ASKED: { description: 'To the people who may approve the vacancy: an approval was requested.' },
-    VACANCY_APPROVED: { description: 'To the person who requested the approval: the vacancy was approved.' },
-    VACANCY_REFUSED: { description: 'To the person who requested the approval: the vacancy was not approved.' },
-    VACANCY_REMOVED: { description: 'To the owner of the vacancy: the vacancy was taken off the public pages.' },
-    VACANCY_REPORTED: { description: 'To ROOT users who have ROOT_ENTITIES: a vacancy was reported.' },
-    VACANCY_SENT: { description: 'To the candidate: an institution sent a vacancy to the candidate.' },
-    EXPORT_READY: { description: 'To the candidate: the copy of the personal data is ready.' },
-    NOTE_MENTION: { description: 'To a member of staff: a colleague mentioned the member in a note.' },
+    VACANCY_APPROVAL_ASKED: {
+      description: 'Informs the people who may approve the vacancy that an approval was requested.',
+    },
+    VACANCY_APPROVED: { description: 'Informs the person who requested the approval that the vacancy was approved.' },
+    VACANCY_REFUSED: {
+      description: 'Informs the person who requested the approval that the vacancy was not approved.',
+    },
+    VACANCY_REMOVED: {
+      description: 'Informs the owner of the vacancy that the vacancy was taken off the public pages.',
+    },
+    VACANCY_REPORTED: { description: 'Informs ROOT users who have ROOT_ENTITIES that a vacancy was reported.' },
+    VACANCY_SENT: { description: 'Informs the candidate that an institution sent a vacancy to the candidate.' },
+    EXPORT_READY: { description: 'Informs the candidate that the copy of the personal data is ready.' },
+    NOTE_MENTION: { description: 'Informs a member of staff that a colleague mentioned the member in a note.' },
     IMPORT_READ: {
       description:
-        'To the person who started the run: the files of an import of candidates were read. Only for a run of at least 10 seconds that was not cancelled.',
+        'Informs the person who started the run that the files of an import of candidates were read. Sent only for a run of at least 10 seconds that was not cancelled.',
     },
     IMPORT_CONFIRMED: {
       description:
-        'To the person who started the run: the confirmation of an import of candidates has ended. Only for a run of at least 10 seconds that was not cancelled.',
+        'Informs the person who started the run that the confirmation of an import of candidates has ended. Sent only for a run of at least 10 seconds that was not cancelled.',
     },
   },
 });
@@ -118,7 +132,7 @@ export enum NotificationSortField {
 registerEnumType(NotificationSortField, {
   name: 'NotificationSortField',
   description: 'Values by which notifications can be sorted.',
-  valuesMap: { AT: { description: 'By `Notification.at`' } },
+  valuesMap: { AT: { description: 'The time `Notification.at`' } },
 });
 
 @InputType({ description: 'Order of the list of notifications.' })

@@ -78,7 +78,7 @@ export enum JobSortField {
 registerEnumType(JobSortField, {
   name: 'JobSortField',
   description: 'Values by which jobs can be sorted.',
-  valuesMap: { SINCE: { description: 'By `Job.since`' } },
+  valuesMap: { SINCE: { description: 'The time `Job.since`' } },
 });
 
 @InputType({ description: 'Order of the list of jobs.' })

@@ -34,7 +34,11 @@ export class OperationsResolver {
   jobs(
     @Args('page', { type: () => PageInput, nullable: true, description: 'The first 25 rows if omitted' })
     page?: PageInput,
-    @Args('sort', { type: () => JobSort, nullable: true, description: 'By `since`, newest first, if omitted' })
+    @Args('sort', {
+      type: () => JobSort,
+      nullable: true,
+      description: 'If omitted, the jobs are sorted by `since`, newest first',
+    })
     sort?: JobSort,
     @Args('filter', { type: () => JobFilter, nullable: true }) filter?: JobFilter,
   ): Promise<JobPage> {

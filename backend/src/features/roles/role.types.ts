@@ -30,9 +30,9 @@ registerEnumType(RolePreset, {
     },
     DEPARTMENT_MANAGER: {
       description:
-        'VACANCY_*, APPLICATION_*, RANKING_*, DEPARTMENT_LIST and DEPARTMENT_VIEW with the scope DEPARTMENT, except APPLICATION_VIEW_SENSITIVE and APPLICATION_UNBLIND',
+        'The permissions VACANCY_*, APPLICATION_*, RANKING_*, DEPARTMENT_LIST and DEPARTMENT_VIEW with the scope DEPARTMENT, except APPLICATION_VIEW_SENSITIVE and APPLICATION_UNBLIND',
     },
-    OBSERVER: { description: 'INTERVIEW_LIST with the scope ASSIGNED' },
+    OBSERVER: { description: 'Only the permission INTERVIEW_LIST, with the scope ASSIGNED' },
   },
 });
 

@@ -24,16 +24,9 @@ export class StageSkill {
   weight: number;
 }
 
-@ObjectType('Stage', { description: 'A stage of the process of a vacancy. The first stage is the posting.' })
-export class StageType {
-  @Field(() => ID)
-  id: string;
-  @Field(() => Int, { description: 'Position of the stage, from 1' })
-  order: number;
-  @Field(() => String, {
-    description: 'At most 60 characters; the default name of the first stage is in the language of the request',
-  })
-  name: string;
+/** The fields that a stage of a vacancy and a stage of a template have in common. */
+@ObjectType({ isAbstract: true })
+export abstract class StageFields {
   @Field(() => StageKinds)
   kind: StageKind;
   @Field(() => [StageSkill], { description: 'At most 20 skills. The match score does not use these skills.' })
@@ -44,6 +37,18 @@ export class StageType {
       'Days from the entry into the stage within which the institution promises an answer, 1 to 365; null without a promise',
   })
   promisedDays: number | null;
+}
+
+@ObjectType('Stage', { description: 'A stage of the process of a vacancy. The first stage is the posting.' })
+export class StageType extends StageFields {
+  @Field(() => ID)
+  id: string;
+  @Field(() => Int, { description: 'Position of the stage, from 1' })
+  order: number;
+  @Field(() => String, {
+    description: 'At most 60 characters; the default name of the first stage is in the language of the request',
+  })
+  name: string;
 }
 
 @ObjectType({ description: 'Number of candidacies in one stage of a vacancy.' })

@@ -1,18 +1,22 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 
 import { Access, type AccessRule } from '../../../platform/access/access.decorator';
-import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 import { RunType } from '../../../platform/runs';
 import { IDEMPOTENCY_KEY } from '../../../platform/graphql/inputs/idempotency-key';
 import { AdvanceMode } from '../reading/candidacy-detail.types';
-import { NOTIFY, REASON_FAULTS, REASON_ID, REASON_KEY } from '../reasons/reason-arguments';
+import {
+  DECISION_REASON,
+  DECISION_TEXT,
+  NOTIFY,
+  REASON_FAULTS,
+  REASON_ID,
+  REASON_KEY,
+} from '../reasons/reason-arguments';
 import { CandidacySelection, CandidacySelectionCount } from './bulk-decision.types';
 import { BulkDecisionsService } from './bulk-decisions.service';
 
 const DECIDE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_DECIDE' };
 const MESSAGE: AccessRule = { kinds: ['STAFF'], permission: 'APPLICATION_MESSAGE' };
-const TEXT = new TextPipe({ max: 4000 });
-const REASON = new TextPipe({ max: 4000, required: true });
 const VACANCY = {
   type: () => ID,
   nullable: true,
@@ -78,7 +82,7 @@ export class BulkDecisionsResolver {
     @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args('note', NOTE, DECISION_TEXT) note?: string | null,
   ): Promise<RunType> {
     return this.service.approve(vacancyId ?? null, selection, note ?? null, key);
   }
@@ -93,7 +97,7 @@ export class BulkDecisionsResolver {
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
     @Args('reasonId', REASON_ID) reasonId?: string | null,
     @Args('reason', REASON_KEY) reason?: string | null,
-    @Args('note', NOTE, TEXT) note?: string | null,
+    @Args('note', NOTE, DECISION_TEXT) note?: string | null,
     @Args(
       'feedback',
       {
@@ -102,7 +106,7 @@ export class BulkDecisionsResolver {
         description:
           'Text for all rejected candidates, at most 4,000 characters. Without a text, the candidacies wait for feedback.',
       },
-      TEXT,
+      DECISION_TEXT,
     )
     feedback?: string | null,
     @Args('notify', NOTIFY) notify: boolean = true,
@@ -126,7 +130,7 @@ export class BulkDecisionsResolver {
     @Args(
       'reason',
       { type: () => String, description: 'Reason for staff, 1 to 4,000 characters; candidates do not see the reason' },
-      REASON,
+      DECISION_REASON,
     )
     reason: string,
   ): Promise<RunType> {
@@ -142,7 +146,7 @@ export class BulkDecisionsResolver {
     @Args('idempotencyKey', IDEMPOTENCY_KEY) key: string,
     @Args('vacancyId', VACANCY) vacancyId: string | null | undefined,
     @Args('selection', { type: () => CandidacySelection }) selection: CandidacySelection,
-    @Args('message', MESSAGE_TEXT, TEXT) message?: string | null,
+    @Args('message', MESSAGE_TEXT, DECISION_TEXT) message?: string | null,
   ): Promise<RunType> {
     return this.service.sendFeedback(vacancyId ?? null, selection, message ?? null, key);
   }

@@ -39,7 +39,7 @@ registerEnumType(StageResult, {
   name: 'StageResult',
   description: 'Result of a candidacy in one stage.',
   valuesMap: {
-    IN_PROGRESS: { description: 'No result: the stage is open, or the stage ended without a result' },
+    IN_PROGRESS: { description: 'The stage is open, or the stage ended without a result' },
     APPROVED: { description: 'The candidacy passed the stage' },
     REJECTED: { description: 'The candidacy was rejected in this stage' },
   },

@@ -1,5 +1,11 @@
 import { ID } from '@nestjs/graphql';
 
+import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
+
+/** The rules for a note or message of a decision, and for a reason that is required. */
+export const DECISION_TEXT = new TextPipe({ max: 4000 });
+export const DECISION_REASON = new TextPipe({ max: 4000, required: true });
+
 export const REASON_ID = {
   type: () => ID,
   nullable: true,

@@ -80,7 +80,7 @@ registerEnumType(RootCandidateSortField, {
   description: 'Values by which the candidates of the platform can be sorted.',
   valuesMap: {
     ID: { description: 'Order in which the records were created' },
-    NAME: { description: 'By first name, then by surname' },
+    NAME: { description: 'First name, then surname' },
   },
 });
 

@@ -121,7 +121,7 @@ export enum MessageSortField {
 registerEnumType(MessageSortField, {
   name: 'MessageSortField',
   description: 'Values by which messages can be sorted.',
-  valuesMap: { AT: { description: 'By `CandidateMessage.at`' } },
+  valuesMap: { AT: { description: 'The time `CandidateMessage.at`' } },
 });
 
 @InputType({ description: 'Order of the list of messages.' })

@@ -17,8 +17,8 @@ registerEnumType(VacancySortField, {
   name: 'VacancySortField',
   description: 'Values by which vacancies can be sorted.',
   valuesMap: {
-    PUBLISH_AT: { description: 'By `publishAt`; a vacancy without this time counts as the latest.' },
-    END_DATE: { description: 'By `endDate`; a vacancy without an end counts as the latest.' },
+    PUBLISH_AT: { description: 'The time `publishAt`. A vacancy without this time counts as the latest.' },
+    END_DATE: { description: 'The time `endDate`. A vacancy without this time counts as the latest.' },
   },
 });
 

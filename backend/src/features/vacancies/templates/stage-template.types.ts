@@ -3,24 +3,13 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 
 import { Line } from '../../../platform/graphql/inputs/text.decorator';
-import type { StageKind } from '../vacancy.entity';
-import { StageKinds, StageSkill } from '../stage.types';
+import { StageFields } from '../stage.types';
 import { TemplateStageInput } from '../writing/stage.inputs';
 
 @ObjectType({ description: 'A stage of a stage template.' })
-export class TemplateStage {
+export class TemplateStage extends StageFields {
   @Field(() => String)
   name: string;
-  @Field(() => StageKinds)
-  kind: StageKind;
-  @Field(() => [StageSkill], { description: 'At most 20 skills with their weights' })
-  skills: StageSkill[];
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Days from the entry into the stage within which the institution promises an answer, 1 to 365; null without a promise',
-  })
-  promisedDays: number | null;
 }
 
 @ObjectType({ description: 'A named list of stages for new vacancies.' })

@@ -21,8 +21,8 @@ function matching(options: readonly Entry[], { inputValue }: { inputValue: strin
 }
 
 /**
- * Prevents the submission of the form by Enter while the text of the field is not the chosen name. Otherwise, Enter
- * before the loading of the choices would send the form without a choice.
+ * Prevents the submission of the form by Enter while the text of the field is not the chosen name. Without this check, a
+ * person who presses Enter before the choices are loaded would send the form without a choice.
  */
 function preventSubmit(event: KeyboardEvent, chosenName = ''): void {
   if (event.key === 'Enter' && (event.target as HTMLInputElement).value !== chosenName) event.preventDefault();
