@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { applicant } from '../support/candidates';
 import { account, enter, expect, PHONE, somebody, test, unique } from '../support/fixtures';
@@ -111,19 +111,19 @@ test.describe('on a phone', () => {
 
   test('a person with fewer permissions finds less, and no request is refused', async ({ page }) => {
     await enter(page, account('observer'));
+    const responses: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/graphql')) responses.push(response);
+    });
     await page.goto('/dashboard/entity');
     await page.getByRole('button', { name: /^Procurar vagas, candidatos, clientes/ }).tap();
-    const refusals: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('/graphql') && (await response.text()).includes('FORBIDDEN'))
-        refusals.push('refused');
-    });
     await field(page).fill('segu');
     await expect(option(page, 'Segurança')).toBeVisible();
     await expect(page.getByRole('status').getByText('1 resultado')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Candidaturas' })).toHaveCount(0);
     await inspect(page, { name: 'palette-phone' }, 360, 1280);
-    expect(refusals).toEqual([]);
+    expect(responses.length).toBeGreaterThan(0);
+    for (const response of responses) expect(await response.text()).not.toContain('FORBIDDEN');
     await option(page, 'Segurança').tap();
     await expect(heading(page, 'Segurança')).toBeVisible();
   });
