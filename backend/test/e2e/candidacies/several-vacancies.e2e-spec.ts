@@ -109,6 +109,12 @@ describe('decisions on candidacies of several vacancies', () => {
     expect(rows).toEqual([{ stage_id: vacancies[0]!.stages[1] }]);
   });
 
+  it('of a vacancy with one stage are not counted as candidacies that can be moved', async () => {
+    await app.owner.query('delete from stage where vacancy_id = $1 and position > 1', [vacancies[1]!.id]);
+    expect(await counted({ ids })).toMatchObject({ total: 4, canAdvance: 2, canReject: 4 });
+    expect(await counted({ ids: ids.slice(2) })).toMatchObject({ total: 2, canAdvance: 0 });
+  });
+
   it('count and decide only candidacies within the scope, and show the run to the person who started it', async () => {
     const manager = await managerOf([tenant.departmentId]);
     expect(await counted({ filter: {} }, manager)).toMatchObject({ total: 2, vacancyId: vacancies[0]!.id });
