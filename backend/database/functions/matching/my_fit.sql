@@ -30,6 +30,9 @@ begin
       and x.end_date > now()
       and (
         x.visibility = 'PUBLIC' or sec.link_opens(x.id, p_token)
+      )
+      and not exists (
+        select 1 from public.institution i where i.id = x.tenant_id and i.status = 'SUSPENDED'
       ) as open into v
   from public.vacancy x
   where x.id = p_vacancy;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { aCandidate, aTenant, type Person, type Tenant } from '../../support/data/actors';
 import { type Answer, graphql, must, startApp, type TestApp } from '../../support/app/app';
-import { aPublishedVacancy, APPLY, type BuiltVacancy } from '../../support/data/builders';
+import { anApplication, aPublishedVacancy, APPLY, type BuiltVacancy } from '../../support/data/builders';
 import { anUploadedDocument } from '../../support/requests/uploads';
 import { CLOSE, KEEP, vacancyCalls } from '../../support/data/vacancy-commands';
 
 const CV = { documentType: 'doc_2', rule: 'rule_1' };
-const FIT = `query ($id: ID!) { vacancyFit(vacancyId: $id) { missingDocuments { key } } }`;
+const FIT = `query ($id: ID!) { vacancyFit(vacancyId: $id) { canApply missingDocuments { key } } }`;
 const STUDY = `mutation ($input: StudyInput!, $key: ID!) { createStudy(input: $input, idempotencyKey: $key) { studies { id } } }`;
 
 describe('an application', () => {
@@ -35,6 +35,17 @@ describe('an application', () => {
     const { vacancyFit } = await must(app, candidate.token, FIT, { id: vacancy.id });
     return vacancyFit.missingDocuments.map(({ key }: { key: string }) => key);
   };
+
+  it('is not possible while the institution is suspended, and only who has applied reads the fit', async () => {
+    const closed = await aTenant(app);
+    const vacancy = await aPublishedVacancy(app, closed.admin);
+    const applied = await aCandidate(app);
+    await anApplication(app, applied, vacancy.id);
+    await app.owner.query(`update institution set status = 'SUSPENDED' where id = $1`, [closed.id]);
+    expect((await graphql(app, candidate.token, FIT, { id: vacancy.id })).code).toBe('NOT_FOUND');
+    expect((await must(app, applied.token, FIT, { id: vacancy.id })).vacancyFit).toMatchObject({ canApply: false });
+    expect((await apply(vacancy)).code).toBe('NOT_FOUND');
+  });
 
   it('needs a file of the type CV if the CV is mandatory, also with a complete profile', async () => {
     const vacancy = await aPublishedVacancy(app, tenant.admin, { requiredDocuments: [CV] });
