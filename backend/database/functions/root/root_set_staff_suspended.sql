@@ -1,6 +1,6 @@
--- Suspends a member of staff or ends the suspension. Suspending ends all sessions, which are returned. Called by
--- root.
--- needs: refuse, root_actor
+-- Suspends a member of staff or ends the suspension. Suspending ends all sessions, which are returned. Ending a
+-- suspension needs a free seat of the institution, in a transaction that holds the lock of its people. Called by root.
+-- needs: has_free_seat, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_set_staff_suspended(
   p_person uuid,
@@ -18,13 +18,15 @@ begin
   if sec.root_actor() is null then
     perform sec.refuse('FORBIDDEN');
   end if;
-  select x.version, x.status into m from public.staff_member x where x.id = p_person for update;
+  select x.version, x.status, x.tenant_id into m from public.staff_member x where x.id = p_person for update;
   if m.version is null then
     perform sec.refuse('NOT_FOUND');
   elsif m.version <> p_version then
     perform sec.refuse('STALE_VERSION', jsonb_build_object('version', m.version));
   elsif (m.status = 'SUSPENDED') = p_suspended then
     perform sec.refuse('INVALID_STATE');
+  elsif not p_suspended and not sec.has_free_seat(m.tenant_id) then
+    perform sec.refuse('QUOTA_EXCEEDED');
   end if;
   update public.staff_member x
   set version = x.version + 1,

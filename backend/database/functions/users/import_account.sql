@@ -2,7 +2,7 @@
 -- signs in with the earlier password and must choose another one. `entity` is the id or the name of the institution,
 -- `role` the preset or the name of an access level. Returns the state IMPORTED, SKIPPED when the person has such an
 -- account already, or REFUSED with a code and its field. Called by the operator's command.
--- needs: new_person, refuse, root_actor
+-- needs: has_free_seat, new_person, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.import_account(p_new jsonb)
 returns jsonb
@@ -15,7 +15,6 @@ declare
   tenants uuid[];
   tenant uuid;
   access_level uuid;
-  seats int;
   refusal text;
   detail text;
   violated text;
@@ -52,12 +51,7 @@ begin
       if access_level is null then
         perform sec.refuse('NOT_FOUND', '{"field": "role"}');
       end if;
-      select coalesce(i.user_limit, p.user_limit) into seats
-      from public.institution i left join public.plan p on p.id = i.plan_id
-      where i.id = tenant;
-      if seats <= (
-        select count(*) from public.staff_member m where m.tenant_id = tenant and m.status <> 'SUSPENDED'
-      ) then
+      if not sec.has_free_seat(tenant) then
         perform sec.refuse('QUOTA_EXCEEDED', '{"field": "entity"}');
       end if;
       perform sec.new_person(

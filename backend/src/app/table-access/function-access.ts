@@ -201,6 +201,10 @@ export const FUNCTION_ACCESS: Record<string, FunctionAccess> = {
     reads: { candidates: ['candidate'] },
     reason: 'A candidate of an older system accepts the terms in the transaction that stores the new password.',
   },
+  'users/has_free_seat': {
+    reads: { institutions: ['institution'] },
+    reason: 'The number of people of an institution is compared with its user limit.',
+  },
   'users/import_account': {
     writes: { candidates: ['candidate'] },
     reads: { institutions: ['institution'] },

@@ -76,6 +76,25 @@ describe('commands of root on staff', () => {
       expect((await signIn(staff.email)).code).toBe('OK');
     });
 
+    it('are not reactivated above the user limit of their institution', async () => {
+      const { id: tenantId } = await aTenant(app);
+      const [first, second] = [await aStaffMember(app, tenantId), await aStaffMember(app, tenantId)];
+      for (const { id } of [first, second]) await does(verb('suspendEntityUser'), { id, version: 1, reason: REASON });
+      await app.owner.query(
+        `update institution set user_limit = 1 +
+           (select count(*) from staff_member where tenant_id = $1 and status <> 'SUSPENDED') where id = $1`,
+        [tenantId],
+      );
+      const both = await Promise.all(
+        [first, second].map(({ id }) => ask(verb('reactivateEntityUser'), { id, version: 2, reason: REASON })),
+      );
+      expect(both.map(({ code }) => code).sort()).toEqual(['OK', 'QUOTA_EXCEEDED']);
+      const { rows } = await app.owner.query('select status from staff_member where id = any ($1) order by status', [
+        [first.id, second.id],
+      ]);
+      expect(rows).toEqual([{ status: 'ACTIVE' }, { status: 'SUSPENDED' }]);
+    });
+
     it('lose their sessions, and get a recovery code for their password', async () => {
       const staff = await aStaffMember(app, (await aTenant(app)).id);
       const end = `mutation ($id: ID!, $reason: String!) { endEntityUserSessions(id: $id, reason: $reason) { sessions } }`;
