@@ -43,7 +43,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
   const form = useFormState({ form: vacancy ? `send-vacancy-${vacancy.id}` : 'send-vacancy', saved: NO_INPUT });
   const { message } = form.values;
   const vacancyId = vacancy?.id ?? form.values.vacancyId;
-  const { vacancies, isLoading, none, search } = useVacancyChoices(vacancyId, {
+  const { vacancies, isLoading, none, isSearching, search } = useVacancyChoices(vacancyId, {
     status: ['PUBLISHED'],
     order: 'ASC',
     enabled: vacancy === undefined,
@@ -95,6 +95,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
             choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
             onChange={(id) => form.change({ vacancyId: id })}
             onSearch={search}
+            isSearching={isSearching}
           />
         )}
         <AreaField

@@ -64,7 +64,7 @@ const STATUSES = ['PUBLISHED', 'EXPIRED', 'CLOSED', 'ARCHIVED'] as const;
 function VacancyFilter({ state }: { state: State }) {
   const t = useT('admin-messages');
   const vacancyId = state.get('vacancy');
-  const { vacancies, search } = useVacancyChoices(vacancyId, { status: STATUSES, order: 'DESC' });
+  const { vacancies, isSearching, search } = useVacancyChoices(vacancyId, { status: STATUSES, order: 'DESC' });
   return (
     <div className="g-vacancy">
       <SearchChoice
@@ -74,6 +74,7 @@ function VacancyFilter({ state }: { state: State }) {
         choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
         onChange={(id) => state.set({ vacancy: id })}
         onSearch={search}
+        isSearching={isSearching}
       />
     </div>
   );

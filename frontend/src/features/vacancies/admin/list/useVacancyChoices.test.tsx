@@ -43,8 +43,11 @@ it('finds vacancies on the server, and keeps the chosen one among the others', a
   rerender('v2');
   act(() => result.current.search(''));
   await waitFor(() => expect(titles()).toEqual(['Guarda', 'Contabilista']));
+  expect(result.current.isSearching).toBe(false);
   act(() => result.current.search('nothing'));
+  expect(result.current.isSearching).toBe(true);
   await waitFor(() => expect(titles()).toEqual(['Contabilista']));
+  expect(result.current.isSearching).toBe(false);
   expect(result.current.none).toBe(false);
 });
 

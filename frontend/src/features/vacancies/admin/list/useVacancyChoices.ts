@@ -16,6 +16,8 @@ interface VacancyChoices {
   /** The vacancies that were found, and the chosen one. */
   vacancies: readonly AdminVacancyRowFragment[];
   isLoading: boolean;
+  /** The vacancies that match the typed text are not loaded yet. */
+  isSearching: boolean;
   /** There is no vacancy to choose, whatever is typed. */
   none: boolean;
   search: (text: string) => void;
@@ -54,6 +56,7 @@ export function useVacancyChoices(chosenId: string, { status, order, enabled = t
   return {
     vacancies: isKept ? [...found, chosen] : found,
     isLoading,
+    isSearching: isLoading || isPlaceholderData || q !== text,
     none: !isLoading && !isPlaceholderData && q === '' && found.length === 0,
     search,
   };

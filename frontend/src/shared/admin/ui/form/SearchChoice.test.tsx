@@ -37,6 +37,40 @@ it('offers only what matches a typed name, and every choice when the name in the
   expect(offered()).toEqual(['Guarda', 'Contabilista']);
 });
 
+describe('without a listed choice', () => {
+  const open = () => {
+    const input = screen.getByRole('combobox', { name: 'Vacancy' });
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: 'conta' } });
+  };
+  const choices = [{ id: 'Guarda', name: 'Guarda' }];
+
+  it.each([
+    ['Loading…', 'a list of options is empty', [], undefined],
+    ['Nothing found', 'no option matches', choices, undefined],
+    ['Loading…', 'the server is asked', choices, true],
+    ['Nothing found', 'the server found nothing', [], false],
+  ] as const)('says “%s” when %s', (text, _, known, isSearching) => {
+    render(
+      <SearchChoice
+        label="Vacancy"
+        value=""
+        choices={known}
+        onChange={vi.fn()}
+        {...(isSearching === undefined ? {} : { isSearching, onSearch: vi.fn() })}
+      />,
+    );
+    open();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('says that nothing was found when all choices are chosen', () => {
+    render(<SearchChoices label="Vacancy" value={['Guarda']} choices={choices} onChange={vi.fn()} />);
+    open();
+    expect(screen.getByText('Nothing found')).toBeInTheDocument();
+  });
+});
+
 describe('Enter', () => {
   const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
   /** Whether the browser may do what Enter does by default: submit the form. */

@@ -44,11 +44,20 @@ interface SearchChoiceProps extends CommonProps {
   onChange: (id: string) => void;
   /** Receives the typed text, to load matching choices. Until they are loaded, the known choices are searched. */
   onSearch?: (text: string) => void;
+  /** Whether the choices for the typed text are being loaded. */
+  isSearching?: boolean;
+}
+
+/** The text below the field while no choice is listed. Lists of options have entries, so an empty one is being loaded. */
+function useEmptyText(isLoading: boolean) {
+  const t = useT('admin');
+  return { loading: isLoading, loadingText: `${t('loading.text')}…`, noOptionsText: t('nothing_found') };
 }
 
 /** A choice of one from a long list, found by typing. */
-export function SearchChoice({ value, choices, onChange, onSearch, disabled = false, ...field }: SearchChoiceProps) {
-  const t = useT('admin');
+export function SearchChoice(props: SearchChoiceProps) {
+  const { value, choices, onChange, onSearch, isSearching, disabled = false, ...field } = props;
+  const emptyText = useEmptyText(isSearching ?? choices.length === 0);
   const chosen = choices.find(({ id }) => id === value) ?? null;
   return (
     <Labelled {...field}>
@@ -67,7 +76,7 @@ export function SearchChoice({ value, choices, onChange, onSearch, disabled = fa
             matching(options, state.inputValue === chosen?.name ? { inputValue: '' } : state)
           }
           onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
-          noOptionsText={t('nothing_found')}
+          {...emptyText}
           onKeyDown={(event) => preventSubmit(event, chosen?.name)}
           onChange={(_, entry) => onChange(entry?.id ?? '')}
           renderInput={({ slotProps }) => (
@@ -98,6 +107,7 @@ interface SearchChoicesProps extends CommonProps {
 export function SearchChoices(props: SearchChoicesProps) {
   const { value, choices, onChange, disabled = false, isFull = false, ...field } = props;
   const t = useT('admin');
+  const emptyText = useEmptyText(choices.length === 0);
   const isClosed = disabled || isFull;
   const nameOf = (wanted: string) => choices.find(({ id }) => id === wanted)?.name ?? '…';
   return (
@@ -134,7 +144,7 @@ export function SearchChoices(props: SearchChoicesProps) {
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             filterOptions={matching}
-            noOptionsText={t('nothing_found')}
+            {...emptyText}
             onKeyDown={(event) => preventSubmit(event)}
             onChange={(_, chosen) => chosen !== null && onChange([...value, chosen.id])}
             renderInput={({ slotProps }) => (
