@@ -167,7 +167,7 @@ test('the sign-in code is turned on and off with the password', async ({ page })
   await expect(question.getByText('A senha actual não está certa')).toBeVisible();
   await question.getByLabel('Senha actual').fill(password);
   await question.getByRole('button', { name: 'Ligar' }).click();
-  await expect(card.getByText('Ligada')).toBeVisible();
+  await expect(card.getByText('Ligada', { exact: true })).toBeVisible();
   expect((await signIn()).token).toBeNull();
 
   await card.getByRole('button', { name: 'Desligar' }).click();

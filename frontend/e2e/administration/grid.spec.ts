@@ -231,4 +231,5 @@ test('chosen rows stay chosen on the next page and on return, and a command rece
     await expect(question).toBeHidden();
     await expect(page.getByText('Selecção: 29')).toBeHidden();
   });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -12,6 +12,12 @@ async function colleagueIn(browser: Browser): Promise<Page> {
   return page;
 }
 
+/** Waits until a page follows the changes of candidacies: the first event of the stream says that it has begun. */
+async function followed(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('candidacyChanged'));
+}
+
 test('two people work on one board, and each sees what the other does', async ({ page, browser }) => {
   const token = await enter(page, account('recruiter'));
   const vacancy = await published(page.request, token, `Gestor de Stock ${unique('Mafambisse')}`);
@@ -43,16 +49,19 @@ test('two people work on one board, and each sees what the other does', async ({
     await colleague.getByRole('menuitem', { name: 'Passar à etapa seguinte' }).click();
     const question = colleague.getByRole('dialog', { name: `Passar ${rosalina} a Triagem de CV?` });
     await question.getByRole('button', { name: 'Passar' }).click();
-    await expect(lane(page, 'Triagem de CV').getByRole('link', { name: rosalina })).toBeVisible();
-    await expect(lane(page, 'Publicação da vaga').getByRole('link', { name: rosalina })).toBeHidden();
+    // The sentences are shown for a few seconds.
     await expect(
       page.getByRole('article').getByText(`${colleagueName} passou ${rosalina} a Triagem de CV.`),
     ).toBeVisible();
     await expect(page.getByRole('status').getByText('passou')).toBeVisible();
+    await expect(lane(page, 'Triagem de CV').getByRole('link', { name: rosalina })).toBeVisible();
+    await expect(lane(page, 'Publicação da vaga').getByRole('link', { name: rosalina })).toBeHidden();
   });
 
   await test.step('a list says how much changed, and waits for the reader', async () => {
+    const following = followed(colleague);
     await colleague.goto(`${board}&view=list`);
+    await following;
     const row = colleague.getByRole('row').filter({ hasText: belmira });
     await expect(row.getByText('Publicação da vaga')).toBeVisible();
     await page.getByRole('button', { name: `Acções para ${belmira}` }).click();

@@ -18,6 +18,7 @@ test('an institution writes its own text of a mail, sees it, and goes back to th
     await subject.fill('Sobre ');
     await page.getByRole('button', { name: 'Título da vaga' }).click();
     await expect(subject).toHaveValue('Sobre {{vacancyTitle}}');
+    await expect(subject).toBeFocused();
     await body.fill('Obrigado. {{salary}}');
     await expect(preview.getByText(/Este modelo não tem a variável \{\{salary\}\}/)).toBeVisible();
     await body.fill('Obrigado, ');

@@ -54,9 +54,10 @@ test('a vacancy is published with the form and found by a search without accents
     await goOn.click();
     await expect(step('Rever e publicar')).toBeFocused();
     await page.getByRole('button', { name: 'Publicar agora' }).click();
+    // The confirmation is shown for a few seconds.
+    await expect(page.getByText(`${title}: publicação aceite.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/entity\/details\//);
-    await expect(page.getByText(`${title}: publicação aceite.`)).toBeVisible();
   });
   await test.step('everybody finds it', async () => {
     await page.goto('/vacancies');

@@ -42,7 +42,7 @@ test('a view keeps filter, order, columns and density, and shows when the list d
   await page.keyboard.press('Escape');
   await density(page).click();
   const arranged = await head(page).allTextContents();
-  expect(await save(page, name)).toBeHidden();
+  await expect(await save(page, name)).toBeHidden();
   await expect(opener(page)).toHaveAccessibleName(`Vistas: ${name}`);
   await opener(page).click();
   await menu(page).getByRole('button', { name: 'Vista predefinida', exact: true }).click();
@@ -69,7 +69,7 @@ test('a view keeps filter, order, columns and density, and shows when the list d
 test('a name is used once, and a shared view is read by a colleague who cannot change it', async ({ page }) => {
   const name = unique('Partilhada ');
   await openList(page, 'administrator');
-  expect(await save(page, name, true)).toBeHidden();
+  await expect(await save(page, name, true)).toBeHidden();
   const again = await save(page, name.toUpperCase());
   await expect(again.getByText(/já existe/)).toBeVisible();
   await expect(again.getByRole('textbox', { name: 'Nome da vista' })).toHaveAttribute('aria-invalid', 'true');
@@ -87,7 +87,7 @@ test('a name is used once, and a shared view is read by a colleague who cannot c
 test('a view is chosen, renamed and deleted with the keyboard alone', async ({ page }) => {
   const [name, later] = [unique('Teclado '), unique('Novo nome ')];
   await openList(page, 'recruiter');
-  expect(await save(page, name)).toBeHidden();
+  await expect(await save(page, name)).toBeHidden();
   await opener(page).focus();
   await page.keyboard.press('Enter');
   const actions = menu(page).getByRole('button', { name: `Acções para a vista «${name}»` });
@@ -130,7 +130,7 @@ test('a list opens with the default view of the person, unless its address says 
   const name = unique('Inicial ');
   await openList(page, 'administrator');
   await status(page).selectOption('REJECTED');
-  expect(await save(page, name)).toBeHidden();
+  await expect(await save(page, name)).toBeHidden();
   const setDefault = async (verb: string) => {
     await opener(page).click();
     await menu(page)
@@ -194,7 +194,7 @@ test('the board and the rankings of a vacancy have views of their own', async ({
     await page.goto(`/dashboard/entity/${path}`);
     await set();
     await expect(page).toHaveURL(isSet);
-    expect(await save(page, name)).toBeHidden();
+    await expect(await save(page, name)).toBeHidden();
     await page.goto(`/dashboard/entity/${path}`);
     await expect(opener(page)).toHaveAccessibleName('Vistas');
     await expect(page).not.toHaveURL(isSet);

@@ -26,16 +26,24 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 const gate = (page: Page) => page.getByRole('heading', { name: 'A sua sessão terminou' });
 const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Sair sem guardar?' });
 
-/** Ends the session of this browser: neither the token nor the refresh cookie is accepted any more. */
+/**
+ * Ends the session of this browser: neither the token nor the refresh cookie is accepted any more. The cookie is deleted
+ * first, because a request between the two statements would renew the token with it.
+ */
 async function endSession(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('token', 'over'));
   await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
 }
 
 async function signInAgain(page: Page, password: string): Promise<void> {
   await expect(gate(page)).toBeVisible();
   await expect(leaveQuestion(page)).toBeHidden();
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+  const field = page.getByLabel('Senha', { exact: true });
+  // The page moves the focus to its heading after it has appeared.
+  await expect(async () => {
+    await field.fill(password);
+    await expect(field).toHaveValue(password, { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(gate(page)).toBeHidden();
 }
@@ -130,7 +138,7 @@ test('values of a form that is reloaded are offered again, to the same person on
   // The page of the first person is left without a question.
   await expect(page.getByRole('button', { name: new RegExp(`${second.name}\\s*, a sua conta$`) })).toBeVisible();
   await tab.goto(`${BASE}/clients/new`);
-  await expect(tab.getByText(name)).toHaveCount(0);
+  await expect(tab.getByLabel('Nome')).toHaveValue('');
 
   await enter(tab, first);
   await tab.goto(`${BASE}/clients/new`);

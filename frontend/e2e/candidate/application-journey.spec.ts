@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { applicant, PDF, vacancyCalled } from '../support/candidates';
 import { account, codeTo, enter, expect, LAPTOP, mailTo, PHONE, somebody, test } from '../support/fixtures';
-import { inspect } from '../support/screens';
+import { headingHasFocus, inspect } from '../support/screens';
 
 const TITLE = 'Oficial de Logística e Aprovisionamento';
 
@@ -29,7 +29,7 @@ async function openPart(page: Page, name: string): Promise<void> {
 async function partOfCv(page: Page, name: string): Promise<Locator> {
   await openPart(page, name);
   const part = page.getByRole('region', { name });
-  await expect(part).toBeVisible();
+  await expect(part.getByRole('heading', { level: 2 }).first()).toBeFocused();
   return part;
 }
 
@@ -115,6 +115,7 @@ test('candidates apply, the recruiter approves one and rejects another, and both
 
   await test.step('applies', async () => {
     await page.getByRole('navigation', { name: 'Principal, em baixo' }).getByRole('link', { name: 'Vagas' }).click();
+    await headingHasFocus(page, 'Vagas');
     await page.getByRole('searchbox', { name: 'Cargo, entidade ou palavra' }).fill('logistica');
     await page.getByRole('link', { name: TITLE }).click();
     await page.getByRole('link', { name: 'Candidatar-me' }).click();

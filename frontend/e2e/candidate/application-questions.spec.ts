@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { account, call, enter, expect, PHONE, register, somebody, test, tokenOf, unique } from '../support/fixtures';
+import { headingHasFocus } from '../support/screens';
 import { published, type Vacancy } from '../support/vacancies';
 
 const LICENCE = 'Tem carta de condução de pesados?';
@@ -50,7 +51,7 @@ test('questions are answered despite a lost connection, and the recruiter reads 
   await test.step('a missing answer is named where it is', async () => {
     await page.goto(`/candidate/vacancy/${vacancy.id}/apply?utm_source=boletim`);
     await goOn.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Perguntas' })).toBeVisible();
+    await headingHasFocus(page, 'Perguntas');
     await page.getByLabel('Há quantos anos conduz?').fill('muitos');
     await goOn.click();
     await expect(page.getByText('Esta pergunta precisa de resposta.')).toHaveCount(2);
@@ -81,7 +82,12 @@ test('questions are answered despite a lost connection, and the recruiter reads 
     await addQuestion(desk.request, staff, vacancy);
     await page.getByRole('button', { name: 'Enviar candidatura' }).click();
     await expect(page.getByRole('alert')).toContainText('As perguntas desta vaga mudaram');
-    await page.getByLabel('Quando pode começar?').fill('Já');
+    const start = page.getByLabel('Quando pode começar?');
+    // The page moves the focus twice, to the heading and to the first wrong field.
+    await expect(async () => {
+      await start.fill('Já');
+      await expect(start).toHaveValue('Já', { timeout: 1_000 });
+    }).toPass();
     await expect(page.getByLabel('Há quantos anos conduz?')).toHaveCount(0);
     await goOn.click();
     await expect(page.getByRole('region', { name: 'As suas respostas' })).toContainText(SAID);

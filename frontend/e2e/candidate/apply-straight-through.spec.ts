@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { PDF } from '../support/candidates';
 import { account, call, enter, expect, PHONE, register, somebody, test, tokenOf, unique } from '../support/fixtures';
+import { headingHasFocus } from '../support/screens';
 import { published } from '../support/vacancies';
 
 const WHY = 'Porque quer trabalhar connosco?';
@@ -70,6 +71,7 @@ test('an application is filled in step by step, and back, forward and a reload k
     await expect(page.getByText('Pronto')).toBeVisible();
     await goOn.click();
     await step(page, 'Perguntas');
+    await headingHasFocus(page, 'Perguntas');
     await page.getByLabel(WHY).fill('Gosto da estrada.');
     await goOn.click();
     await step(page, 'Rever');
@@ -120,6 +122,7 @@ test('after sending, back leads to the vacancy and skips the steps', async ({ pa
   await goOn.click();
   await step(page, 'Documentos');
   await goOn.click();
+  await headingHasFocus(page, 'Perguntas');
   await page.getByLabel(WHY).fill('Gosto da estrada.');
   await goOn.click();
   await step(page, 'Rever');
@@ -150,11 +153,12 @@ test('a vacancy that closes while the form is open shows when, with links to sim
   const goOn = page.getByRole('button', { name: 'Continuar' });
   await page.goto(`/candidate/vacancy/${vacancy.id}/apply`);
   await goOn.click();
+  await headingHasFocus(page, 'Perguntas');
   await page.getByLabel(WHY).fill('Gosto da estrada.');
   await goOn.click();
   await call(desk.request, CLOSE, { id: vacancy.id, version: vacancy.version }, staff);
   await page.getByRole('button', { name: 'Enviar candidatura' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Esta vaga fechou hoje às \d\d:\d\d\.$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Esta vaga fechou (hoje|a .+,) às \d\d:\d\d\.$/);
   await expect(page.getByText('A candidatura não foi enviada.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vagas parecidas' }).getByRole('link', { name: title })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));

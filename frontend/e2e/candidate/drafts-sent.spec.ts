@@ -16,8 +16,9 @@ const QUESTIONS = [
   { kind: 'NUMBER', text: 'Há quantos anos conduz?' },
 ];
 
-/** Opens the dialog again after a reload, unless the address opens it. */
+/** Opens the dialog again after a reload, unless the address opens it. Before the scripts have loaded, no dialog opens. */
 const dialogOf = (page: Page, name: string, opener?: Locator) => async (): Promise<Locator> => {
+  await expect(page.locator('.u-progress')).toBeAttached();
   await opener?.click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

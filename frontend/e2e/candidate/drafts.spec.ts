@@ -207,6 +207,7 @@ test('passwords, codes and the NUIT are never stored on the device', async ({ pa
     await page.getByRole('button', { name: 'Enviar o código' }).click();
     await typeCode(await newCodeTo(page.request, person.email, before));
     await expect(page).toHaveURL(/\/reset-password/);
+    await expect(page.locator('input[type="password"]').first()).toBeVisible();
     for (const field of await page.locator('input[type="password"]').all()) await field.fill(person.password);
     await expectNothingKept();
   });

@@ -119,8 +119,8 @@ test('the undo is offered also when the run ends before the answer of its start'
   await rows(page).filter({ hasText: 'Em curso' }).first().getByRole('checkbox').check();
   await verb(page, 'Aprovar').click();
   await page.getByRole('dialog', { name: 'Aprovar 1 candidatura?' }).getByRole('button', { name: 'Aprovar' }).click();
-  await expect(progress(page, 'Aprovação de candidaturas')).toContainText('1 de 1');
   await verb(page, 'Anular').click();
+  await expect(progress(page, 'Aprovação de candidaturas')).toContainText('1 de 1');
   await expect(page.getByText('1 decisão anulada.')).toBeVisible();
 });
 

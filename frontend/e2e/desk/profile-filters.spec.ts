@@ -96,6 +96,7 @@ test('a recruiter filters applicants by what they sent, in list, board and ranki
     await group(page, 'Perfil').click();
     await panel(page).getByLabel('Profissão').fill('CONTAS');
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/p\.profession=CONTAS/);
     await expect(page.getByText('1 candidatura encontrada')).toBeVisible();
     await expect(page.getByText(`Bruno ${bruno.surname}`)).toBeHidden();
     await inspect(page, { name: 'filtered-board' }, WIDE, NARROW);

@@ -62,10 +62,10 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     await inspect(page, { name: 'thousands-question' }, WIDE, NARROW);
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
     const run = page.getByRole('region', { name: 'Rejeição de candidaturas' });
-    await inspect(page, { name: 'thousands-run' }, WIDE, NARROW);
     await verb(page, 'Anular').click({ timeout: 60_000 });
     await expect(page.getByText(/decisões anuladas\./)).toBeVisible({ timeout: 60_000 });
     await expect(run).toBeVisible();
+    await inspect(page, { name: 'thousands-run' }, WIDE, NARROW);
     await expect(rows(page).first()).toContainText('Em curso');
   });
 

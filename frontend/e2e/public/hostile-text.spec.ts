@@ -1,5 +1,5 @@
 import { applicant } from '../support/candidates';
-import { account, enter, expect, linkTo, register, somebody, test, tokenOf, unique } from '../support/fixtures';
+import { account, enter, expect, linkTo, mailTo, register, somebody, test, tokenOf, unique } from '../support/fixtures';
 import { invite } from '../support/people';
 import { published } from '../support/vacancies';
 
@@ -44,6 +44,7 @@ test('texts of users are never executed, wherever they are shown', async ({ page
     await enter(page, person);
     await page.goto(`/candidate/applications?id=${candidacy}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await mailTo(page.request, person.email, /^Candidatura recebida/);
     const mails = await page.request.get('/dev/mail.json', { params: { to: person.email } });
     for (const { html } of (await mails.json()) as { html: string }[]) {
       expect(html).not.toMatch(/<script|<img src=x/i);

@@ -59,6 +59,7 @@ test('the public page of a vacancy works without scripts, is shared, verified, r
     await page.getByLabel('Código de verificação').fill(vacancy.verificationCode.toLowerCase());
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('É verdadeira.')).toBeVisible();
+    await expect(page.locator('.u-progress')).toBeAttached();
     // The page must not show the result of this code for another code that could not be verified.
     await phone.setOffline(true);
     await page.getByLabel('Código de verificação').fill('BBBBBCCCCC');

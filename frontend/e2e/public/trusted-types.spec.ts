@@ -64,6 +64,7 @@ test('public and sign-in pages write HTML only by their Trusted Types policies',
   await walk(page, PUBLIC(demo));
   // Navigation by a link, so this vacancy is not rendered by the server.
   await page.goto('/vacancies');
+  await expect(page.locator('.u-progress')).toBeAttached();
   await page.locator('main a[href^="/vacancy/"]').first().click();
   await expect(page).toHaveURL(/\/vacancy\//);
   const block = page.locator('script[type="application/ld+json"]');

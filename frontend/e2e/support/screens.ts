@@ -82,6 +82,10 @@ export async function inspect(page: Page, screen: NamedPage, width: number, othe
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
+/** Waits until a new page has moved the focus to its heading. Before that, a text could be typed into the heading. */
+export const headingHasFocus = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
 /** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */
 export async function visit(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank' || page.url().endsWith(LIGHTEST)) {
