@@ -6,7 +6,7 @@ describe('a frequent page is read in few statements:', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await startFixture();
-  }, 90_000);
+  });
   afterAll(() => fixture.app.close());
 
   const id = (variables: (fixture: Fixture) => object) => variables;

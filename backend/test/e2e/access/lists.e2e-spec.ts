@@ -33,7 +33,7 @@ describe('every list', () => {
     lists = listsOf(schemaOf(fixture.app, '/graphql'));
     pages = new ListPages(fixture);
     await fillLists(fixture);
-  }, 90_000);
+  });
   afterAll(() => fixture.app.close());
 
   const each = async (check: (list: ListField) => Promise<void>) => {

@@ -18,7 +18,7 @@ import { aNotification } from '../../support/data/fixture';
 
 const ROLE = `query ($id: ID!) { role(id: $id) { id version name description preset users permissions { name scope } } }`;
 const ROLES = `query ($filter: RoleFilter) { roles(filter: $filter) { total items { id name users } } }`;
-const ACTS_WITHIN = 5000;
+const ACTS_WITHIN = 20_000;
 const EVERYTHING: GrantInput[] = STAFF_PERMISSIONS.map((name) => ({ name, scope: 'ALL' }));
 
 describe('access levels', () => {

@@ -83,7 +83,7 @@ describe('the lists of the desk, by the scope of the permissions:', () => {
     }
     people.unsolicited = await aCandidate(app, { name: 'unsolicited' });
     await anUnsolicited(app, people.unsolicited, tenant.id);
-  }, 90_000);
+  });
   afterAll(() => app.close());
 
   const namesIn = async (list: string, by: Staff): Promise<string[]> => {

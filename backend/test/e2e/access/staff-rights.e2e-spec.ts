@@ -30,7 +30,7 @@ import { aSocket } from '../../support/requests/socket';
 import { until } from '../../support/setup/wait';
 import { aNotification } from '../../support/data/fixture';
 
-const ACTS_WITHIN = 5000;
+const ACTS_WITHIN = 20_000;
 const SOME_ADMINISTRATION = (['USER_LIST', 'USER_ADD', 'USER_EDIT', 'USER_DELETE', 'VACANCY_LIST'] as const).map(
   (permission) => ({ permission, scope: permission === 'VACANCY_LIST' ? ('DEPARTMENT' as const) : ('ALL' as const) }),
 );

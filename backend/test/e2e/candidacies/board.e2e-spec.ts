@@ -42,7 +42,7 @@ describe('the board of a vacancy with many candidacies', () => {
       `update candidacy set status = 'HIRED' where vacancy_id = $1 and candidate_name = 'Pessoa 2'`,
       [vacancy.id],
     );
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const board = async (variables: object = {}): Promise<Data> =>

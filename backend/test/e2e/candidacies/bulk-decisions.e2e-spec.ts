@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { MailSender } from '../../../src/platform/mail/mail-sender';
 import { RunWorker } from '../../../src/platform/runs/run-worker';
 import { type Data, graphql, must, startApp, type TestApp } from '../../support/app/app';
 import { mailAbout } from '../../support/app/mailbox';
@@ -279,6 +280,7 @@ describe('decisions on many candidacies', () => {
       `update mail_message set send_after = now() - interval '1 second' where dedupe_key like any ($1)`,
       mine,
     );
+    await worker!.get(MailSender).sweep();
     for (const { email } of people) await mailAbout(app, email, /^Sobre a sua/);
   });
 });

@@ -96,7 +96,7 @@ describe('the quick score', () => {
     }
     // The test has more than 500 different results.
     expect(seen.size).toBeGreaterThan(500);
-  }, 60_000);
+  });
 
   it('of the candidates with at least some score is that of the match, and no other candidate is found', async () => {
     const byId = (rows: { id: string; score: number }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
@@ -115,7 +115,7 @@ describe('the quick score', () => {
     }
     // In many rounds, some candidates are found and others are not.
     expect(counts.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(ROUNDS);
-  }, 60_000);
+  });
 
   it.each([
     [1, 0],
@@ -161,7 +161,7 @@ describe('the quick score', () => {
       for (const { exact } of scores) seen.add(JSON.stringify(exact.slice(1)));
     }
     expect(seen.size).toBeGreaterThan(500);
-  }, 60_000);
+  });
 
   describe('of an application, when a version of the requirements changes', () => {
     const ASKED: MatchRequirements = {
@@ -251,7 +251,7 @@ describe('the quick score', () => {
       for (const { exact } of evidence) seen.add(JSON.stringify(exact));
     }
     expect(seen.size).toBeGreaterThan(500);
-  }, 60_000);
+  });
 
   it('is computed from a row that follows the profile, the consent, the block and the erasure', async () => {
     const person: Person = await aCandidate(app);

@@ -41,7 +41,7 @@ describe('filters on the application', () => {
     await app.owner.query(dated, [ids[0], '2026-03-01T21:59:59Z', 'INVITED']);
     await app.owner.query(dated, [ids[1], '2026-03-01T22:00:00Z', 'APPLIED']);
     await app.owner.query(dated, [ids[2], '2026-03-05T10:00:00Z', 'APPLIED']);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   async function applied(name: string, answers: (object | null)[], source?: object): Promise<string> {

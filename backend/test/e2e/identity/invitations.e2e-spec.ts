@@ -48,7 +48,7 @@ describe('an invitation', () => {
   const linkIn = ({ text }: Pick<CaughtMessage, 'text'>): string => LINK.exec(text)?.[1] ?? '';
 
   it.each([
-    ['pt', /^Convite de /, /\d{1,2} de \w+ de \d{4}/],
+    ['pt', /^Convite de /, /\d{1,2} de \p{L}+ de \d{4}/u],
     ['en', /invites you to/, /\d{1,2} \w+ \d{4}/],
     ['fr', /vous invite à rejoindre/, /\d{1,2} \S+ \d{4}/],
   ])('is mailed in %s with inviter, institution, access level, expiry and link', async (locale, subject, until7) => {

@@ -130,8 +130,14 @@ describe('texts about a person outside the rows of the person', () => {
       (mails) => mails.length === 4,
     );
     await app.owner.query(`update candidacy set updated_at = now() - interval '7 months' where id = $1`, [candidacyId]);
-    for (let round = 0; round < 2; round += 1) await app.owner.query('select sec.anonymise_candidacies(now(), 1000)');
-    expect(await mailsOf(person.email)).toEqual([]);
+    // A round skips an application that a handler of an event holds.
+    await until(
+      async () => {
+        await app.owner.query('select sec.anonymise_candidacies(now(), 1000)');
+        return mailsOf(person.email);
+      },
+      (mails) => mails.length === 0,
+    );
     expect(await mailsOf(other.email)).not.toEqual([]);
     expect(await findTexts(app, [first, second])).toEqual([]);
     expect(

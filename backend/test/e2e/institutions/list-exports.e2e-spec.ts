@@ -169,6 +169,5 @@ describe('an exported list', () => {
       if (!page.totalIsCapped && list !== ListName.JOBS)
         expect(rows.length).toBeGreaterThanOrEqual(page.total as number);
     },
-    60_000,
   );
 });

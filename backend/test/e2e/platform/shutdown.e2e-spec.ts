@@ -40,14 +40,16 @@ describe('a process that is stopped', () => {
     const holder = await app.owner.connect();
     await holder.query('begin');
     await holder.query('select 1 from vacancy where id = $1 for update', [draft.id]);
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
     const answer = graphql(api, tenant.admin.token, RENAME, {
       id: draft.id,
       version: draft.version,
       input: { title: `Título ${randomUUID().slice(0, 8)}` },
     });
     answer.catch(() => undefined);
+    const held = 'select count(*)::int as n from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
     await until(
-      async () => (await app.owner.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n,
+      async () => (await app.owner.query(held, [rows[0]!.pid])).rows[0].n,
       (waiting) => waiting > 0,
     );
     const release = async (): Promise<void> => {

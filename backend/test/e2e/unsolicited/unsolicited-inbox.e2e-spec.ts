@@ -120,8 +120,6 @@ describe('the applications without a vacancy of an institution', () => {
     expect(typeof result.score.total).toBe('number');
     expect(result.decisions.map(({ kind }: Data) => kind)).toEqual(['ATTACH', 'APPLY']);
     expect(await mine()).toMatchObject({ vacancyId: null, stageName: null });
-    await closeWindow();
-    expect(await mine()).toMatchObject({ vacancyId: vacancy.id, stageName: 'Application received' });
     const decisionId = result.decisions[0].id as string;
     const queued = () =>
       app.owner
@@ -130,6 +128,8 @@ describe('the applications without a vacancy of an institution', () => {
         ])
         .then(({ rows }) => rows);
     expect(await until(queued, (rows) => rows.length > 0)).toEqual([{ status: 'QUEUED' }]);
+    await closeWindow();
+    expect(await mine()).toMatchObject({ vacancyId: vacancy.id, stageName: 'Application received' });
     expect(await refusals({ version: 2 }, Object.keys(COMMANDS))).toEqual(Array(4).fill('INVALID_STATE'));
     // After the attachment, the application is a candidacy like others.
     await must(app, tenant.admin.token, DECIDE.APPROVE!, { id, version: 2 });

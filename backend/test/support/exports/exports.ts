@@ -32,7 +32,6 @@ export const endedExport = (app: TestApp, token: string, id: string): Promise<Da
   until(
     async () => (await must(app, token, ONE_EXPORT, { id })).listExport as Data,
     ({ state }: Data) => state !== 'PENDING' && state !== 'RUNNING',
-    20_000,
   );
 
 export interface ExportedFile {

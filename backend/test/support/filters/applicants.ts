@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/common/dates';
 import { type Data, graphql, must, type TestApp } from '../app/app';
 import { aCandidate, type Person } from '../data/actors';
 import { anApplication } from '../data/builders';
@@ -6,8 +7,10 @@ import { anExperience, aStudy } from '../data/fixture';
 const UPDATE = `mutation ($input: CandidatePatch!, $version: Int!) { updateCandidate(input: $input, version: $version) { version } }`;
 export const LIST = `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { total items { id candidateName } } }`;
 const PHOTO = '/files/photos/2026/11/01980000-0000-7000-8000-000000000001.webp';
+/** The present year in Maputo, where ages are computed. */
+const YEAR = Number(dayOf(new Date()).slice(0, 4));
 /** A day of birth by which somebody has this age during the whole year. */
-const born = (age: number): string => `${new Date().getUTCFullYear() - age}-01-01`;
+const born = (age: number): string => `${YEAR - age}-01-01`;
 
 export const ANA = {
   profession: 'Contabilista sénior',
@@ -100,7 +103,7 @@ export async function threeApplicants(app: TestApp, vacancyId: string): Promise<
     position: 'Enfermeira chefe',
     employer: 'Hospital Central da Beira',
     expertiseAreas: ['area_expertise_60'],
-    startDate: `${new Date().getUTCFullYear() - 3}-01-01`,
+    startDate: `${YEAR - 3}-01-01`,
     endDate: null,
     stillWorking: true,
   });
