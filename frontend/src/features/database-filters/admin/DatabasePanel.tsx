@@ -58,14 +58,14 @@ interface PanelInputProps {
   draft: FilterDraft;
 }
 
-function PanelInput({ param, field: { label, choices, typed }, draft }: PanelInputProps) {
+function PanelInput({ param, field: { label, choices, typed, isLoading }, draft }: PanelInputProps) {
   const t = useT('admin-filters');
   const value = draft.get(param);
   const change = (next: string) => draft.set({ [param]: next });
   if (typed) {
     return (
       <div className="is-wide">
-        <SearchChoice label={label} value={value} choices={choices} onChange={change} />
+        <SearchChoice label={label} value={value} choices={choices} isLoading={isLoading} onChange={change} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { CandidateSource } from '../../../generated/admin/graphql';
 import { useT } from '../../../shared/i18n/useT';
-import { useOptionChoices, type OptionChoice } from '../../options/admin';
+import { useOptionChoices, useOptionsLoading, type OptionChoice } from '../../options/admin';
 import type { PanelParam } from './filters';
 
 const YEARS = ['1', '2', '3', '5', '8', '10', '15', '20'];
@@ -14,6 +14,8 @@ export interface PanelField {
   choices: readonly OptionChoice[];
   /** Long lists are found by typing. */
   typed: boolean;
+  /** Whether one of the lists with the choices is not loaded yet. */
+  isLoading: boolean;
 }
 
 /**
@@ -23,15 +25,17 @@ export interface PanelField {
 export function usePanelFields(place: string): Readonly<Record<PanelParam, PanelField>> {
   const t = useT('admin-database');
   const provinces = useOptionChoices('PROVINCE');
-  const typed = (label: string, ...lists: readonly (readonly OptionChoice[])[]) => ({
+  const typed = (label: string, isLoading: boolean, ...lists: readonly (readonly OptionChoice[])[]) => ({
     label: t(`filter.${label}`),
     choices: lists.flat(),
     typed: true,
+    isLoading,
   });
   const short = (label: string, choices: readonly OptionChoice[]) => ({
     label: t(`filter.${label}`),
     choices,
     typed: false,
+    isLoading: false,
   });
   return {
     source: short(
@@ -43,12 +47,12 @@ export function usePanelFields(place: string): Readonly<Record<PanelParam, Panel
       'years',
       YEARS.map((years) => ({ id: years, name: t('filter.years_least', { count: Number(years) }) })),
     ),
-    place: typed('place', provinces, useOptionChoices('DISTRICT')),
+    place: typed('place', useOptionsLoading('PROVINCE', 'DISTRICT'), provinces, useOptionChoices('DISTRICT')),
     near: short(provinces.some(({ id }) => id === place) ? 'near_province' : 'near', []),
-    skill: typed('skill', useOptionChoices('SKILL'), useOptionChoices('TOOL')),
-    area: typed('area', useOptionChoices('EXPERTISE_AREA')),
-    study: typed('study', useOptionChoices('STUDY_AREA')),
-    language: typed('language', useOptionChoices('LANGUAGE')),
+    skill: typed('skill', useOptionsLoading('SKILL', 'TOOL'), useOptionChoices('SKILL'), useOptionChoices('TOOL')),
+    area: typed('area', useOptionsLoading('EXPERTISE_AREA'), useOptionChoices('EXPERTISE_AREA')),
+    study: typed('study', useOptionsLoading('STUDY_AREA'), useOptionChoices('STUDY_AREA')),
+    language: typed('language', useOptionsLoading('LANGUAGE'), useOptionChoices('LANGUAGE')),
     languageLevel: short('language_level', useOptionChoices('LANGUAGE_LEVEL')),
     availability: short('availability', useOptionChoices('AVAILABILITY')),
     salary: short(

@@ -1,1 +1,1 @@
-export { type OptionChoice, useOptionChoices, useOptions } from './useOptions';
+export { type OptionChoice, useOptionChoices, useOptions, useOptionsLoading } from './useOptions';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { AdminOptionsDocument, type AdminOptionsQuery, type OptionList } from '../../../generated/admin/graphql';
@@ -9,17 +9,28 @@ export type OptionRow = AdminOptionsQuery['options'][number];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The options of a list in the reader's language, in the order of the list. Cached for a day. */
-export function useOptions(list: OptionList, parent?: string): readonly OptionRow[] {
-  const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['options', locale, list, parent ?? null],
-    queryFn: async ({ signal }) =>
-      (await request(AdminOptionsDocument, { list, parent: parent ?? null }, { signal })).options,
+const optionsQuery = (locale: string, list: OptionList, parent: string | null = null) =>
+  queryOptions({
+    queryKey: ['options', locale, list, parent],
+    queryFn: async ({ signal }) => (await request(AdminOptionsDocument, { list, parent }, { signal })).options,
     staleTime: DAY,
     gcTime: DAY,
   });
+
+/** The options of a list in the reader's language, in the order of the list. Cached for a day. */
+export function useOptions(list: OptionList, parent?: string): readonly OptionRow[] {
+  const locale = useLocale();
+  const { data } = useQuery(optionsQuery(locale, list, parent));
   return data ?? [];
+}
+
+/** Whether one of the lists is not loaded yet. A list that could not be loaded does not count. */
+export function useOptionsLoading(...lists: readonly OptionList[]): boolean {
+  const locale = useLocale();
+  return useQueries({
+    queries: lists.map((list) => optionsQuery(locale, list)),
+    combine: (results) => results.some(({ isPending }) => isPending),
+  });
 }
 
 export interface OptionChoice {

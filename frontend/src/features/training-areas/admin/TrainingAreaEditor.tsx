@@ -21,7 +21,7 @@ import { useRecordForm } from '../../../shared/admin/forms/useRecordForm';
 import { request } from '../../../shared/api/fetch-client';
 import { ApiError } from '../../../shared/errors/api-error';
 import { useT, type Translate } from '../../../shared/i18n/useT';
-import { useOptionChoices } from '../../options/admin';
+import { useOptionChoices, useOptionsLoading } from '../../options/admin';
 import { areaPaths } from './paths';
 import { TrainingAreaDialog } from './TrainingAreaDialog';
 import { Note } from '../../../shared/admin/ui/Note';
@@ -47,6 +47,7 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
   const t = useT('admin-places');
   const can = useCan();
   const fields = useOptionChoices('STUDY_AREA');
+  const isLoading = useOptionsLoading('STUDY_AREA');
   const [removing, setRemoving] = useState(false);
   const list = useListAddress(areaPaths.areas);
   const state = useRecordForm<AdminTrainingAreaFragment, Values>({
@@ -132,6 +133,7 @@ export function TrainingAreaEditor({ area, canEdit }: TrainingAreaEditorProps) {
               label={t('areas.form.field')}
               help={used ? t('areas.form.field_fixed', { count: known.vacancies }) : t('areas.form.field_help')}
               choices={fields}
+              isLoading={isLoading}
               value={values.field}
               disabled={!canEdit || used}
               error={faults.field}

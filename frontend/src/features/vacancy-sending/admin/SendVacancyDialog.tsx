@@ -95,7 +95,7 @@ export function SendVacancyDialog({ vacancy, selection, count, name, onStarted, 
             choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
             onChange={(id) => form.change({ vacancyId: id })}
             onSearch={search}
-            isSearching={isSearching}
+            isLoading={isSearching}
           />
         )}
         <AreaField

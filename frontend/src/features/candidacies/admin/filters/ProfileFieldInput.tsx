@@ -6,6 +6,7 @@ import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import type { FilterDraft } from '../../../../shared/admin/ui/filters/filter-draft';
 import { useT } from '../../../../shared/i18n/useT';
+import { useOptionsLoading } from '../../../options/admin';
 import { isValid, manyOf, paramOf, type ProfileField } from './profile-fields';
 import { useChoices } from './useChoices';
 
@@ -52,9 +53,16 @@ function useField({ field, draft }: InputProps) {
 function Choices({ field, draft }: InputProps<ListField>) {
   const { label, value, change } = useField({ field, draft });
   const choices = useChoices(field.lists);
+  const isLoading = useOptionsLoading(...field.lists);
   return (
     <div className="is-wide">
-      <SearchChoices label={label} value={manyOf(value)} choices={choices} onChange={(ids) => change(ids.join(','))} />
+      <SearchChoices
+        label={label}
+        value={manyOf(value)}
+        choices={choices}
+        isLoading={isLoading}
+        onChange={(ids) => change(ids.join(','))}
+      />
     </div>
   );
 }

@@ -19,7 +19,10 @@ export function AttachDialog({ subject: { id, version, name }, onClose }: Unsoli
   const tv = useT('admin-vacancies');
   const { day } = useFormats();
   const [vacancyId, setVacancyId] = useState('');
-  const { vacancies, isSearching, search } = useVacancyChoices(vacancyId, { status: ['PUBLISHED', 'EXPIRED'], order: 'DESC' });
+  const { vacancies, isSearching, search } = useVacancyChoices(vacancyId, {
+    status: ['PUBLISHED', 'EXPIRED'],
+    order: 'DESC',
+  });
   const choices = vacancies.map(({ id: key, title, status, endDate }) => ({
     id: key,
     name: [title, tv(`state.${status}`), ...(endDate === null ? [] : [day(endDate)])].join(' · '),
@@ -59,7 +62,7 @@ export function AttachDialog({ subject: { id, version, name }, onClose }: Unsoli
           value={vacancyId}
           onChange={setVacancyId}
           onSearch={search}
-          isSearching={isSearching}
+          isLoading={isSearching}
         />
       </div>
     </QuestionDialog>

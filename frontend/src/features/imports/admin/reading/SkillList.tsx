@@ -4,7 +4,7 @@ import { InputField } from '../../../../shared/admin/ui/form/InputField';
 import { SearchChoices } from '../../../../shared/admin/ui/form/SearchChoice';
 import { useT } from '../../../../shared/i18n/useT';
 import { plain } from '../../../../shared/ui/form/search-text';
-import { useOptionChoices } from '../../../options/admin';
+import { useOptionChoices, useOptionsLoading } from '../../../options/admin';
 import type { ListProps } from './Entries';
 import { MOST_ENTRIES, newId, TYPED, type SkillValues } from './reading-values';
 
@@ -19,6 +19,7 @@ export function SkillList({ entries, faults, onChange }: ListProps<'skills'>) {
   const t = useT('admin-imports');
   const skills = useOptionChoices('SKILL');
   const tools = useOptionChoices('TOOL');
+  const isLoading = useOptionsLoading('SKILL', 'TOOL');
   const typed = entries.filter(({ id }) => id === TYPED);
   const own = typed[0]?.text ?? '';
   const section = useRef<HTMLElement>(null);
@@ -69,6 +70,7 @@ export function SkillList({ entries, faults, onChange }: ListProps<'skills'>) {
       <SearchChoices
         label={t('reading.field.skills')}
         choices={choices}
+        isLoading={isLoading}
         value={chosen}
         error={fault}
         isFull={isFull}

@@ -4,7 +4,7 @@ import { SearchChoice } from '../../../../shared/admin/ui/form/SearchChoice';
 import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import { Check } from '../../../../shared/admin/ui/list/Filters';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin';
+import { useOptionChoices, useOptionsLoading } from '../../../options/admin';
 import { Entries, type ListProps } from './Entries';
 import { MOST_ENTRIES } from './reading-values';
 
@@ -52,6 +52,7 @@ export function EducationList(props: ListProps<'educations'>) {
   const t = useT('admin-imports');
   const levels = useOptionChoices('ACADEMIC_LEVEL');
   const areas = useOptionChoices('STUDY_AREA');
+  const isLoading = useOptionsLoading('STUDY_AREA');
   return (
     <Entries
       list="educations"
@@ -75,6 +76,7 @@ export function EducationList(props: ListProps<'educations'>) {
           <SearchChoice
             label={t('reading.field.area')}
             choices={areas}
+            isLoading={isLoading}
             value={entry.area}
             error={faultOf('area')}
             onChange={(area) => change({ area })}
@@ -100,6 +102,7 @@ export function EducationList(props: ListProps<'educations'>) {
 export function LanguageList(props: ListProps<'languages'>) {
   const t = useT('admin-imports');
   const languages = useOptionChoices('LANGUAGE');
+  const isLoading = useOptionsLoading('LANGUAGE');
   const levels = useOptionChoices('LANGUAGE_LEVEL');
   return (
     <Entries list="languages" most={MOST_ENTRIES.languages} blank={{ language: '', level: '', text: '' }} {...props}>
@@ -108,6 +111,7 @@ export function LanguageList(props: ListProps<'languages'>) {
           <SearchChoice
             label={t('reading.field.language')}
             choices={languages}
+            isLoading={isLoading}
             value={entry.language}
             error={faultOf('language')}
             onChange={(language) => change({ language })}

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../shared/admin/ui/form/SelectField';
 import type { FormState } from '../../../../shared/admin/forms/useFormState';
 import { PRODUCT_NAME } from '../../../../shared/brand';
 import { useT } from '../../../../shared/i18n/useT';
-import { useOptionChoices } from '../../../options/admin';
+import { useOptionChoices, useOptionsLoading } from '../../../options/admin';
 import type { ProfileValues } from './profile-values';
 
 interface SectionProps {
@@ -39,6 +39,7 @@ export function DataSection(props: SectionProps) {
   const sectors = useOptionChoices('SECTOR');
   const provinces = useOptionChoices('PROVINCE');
   const languages = useOptionChoices('LANGUAGE');
+  const isLoading = useOptionsLoading('LANGUAGE');
   return (
     <Card component="section" aria-labelledby="profile-data">
       <header>
@@ -61,6 +62,7 @@ export function DataSection(props: SectionProps) {
             optional
             help={t('data.languages_help')}
             choices={languages}
+            isLoading={isLoading}
             value={form.values.languages}
             disabled={disabled}
             error={form.faults.languages}

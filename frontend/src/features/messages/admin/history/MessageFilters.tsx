@@ -74,7 +74,7 @@ function VacancyFilter({ state }: { state: State }) {
         choices={vacancies.map(({ id, title }) => ({ id, name: title }))}
         onChange={(id) => state.set({ vacancy: id })}
         onSearch={search}
-        isSearching={isSearching}
+        isLoading={isSearching}
       />
     </div>
   );

@@ -9,14 +9,20 @@ import { useVacancyChoices } from './useVacancyChoices';
 
 const ALL = ['Guarda', 'Contabilista', 'Motorista'].map((title, at) => ({ id: `v${at + 1}`, title }));
 
+type GetList = (
+  resource: string,
+  params: { filter: { q?: string; ids?: string[] } },
+) => Promise<{ data: typeof ALL; total: number }>;
+
 /** The list of the server gives out the first vacancy only, as if there were more than a page. */
-function choose(first: string) {
-  const getList = vi.fn((_: string, { filter }: { filter: { q?: string; ids?: string[] } }) => {
-    const { q = '', ids } = filter;
-    const data = ALL.filter(({ id, title }) => (ids ? ids.includes(id) : title.includes(q)));
-    return Promise.resolve({ data: data.slice(0, 1), total: data.length });
-  });
-  const queryClient = new QueryClient();
+const firstMatch: GetList = (_, { filter: { q = '', ids } }) => {
+  const data = ALL.filter(({ id, title }) => (ids ? ids.includes(id) : title.includes(q)));
+  return Promise.resolve({ data: data.slice(0, 1), total: data.length });
+};
+
+function choose(first: string, list = firstMatch) {
+  const getList = vi.fn(list);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <DataProviderContext.Provider value={{ getList } as unknown as DataProvider}>
@@ -54,4 +60,10 @@ it('finds vacancies on the server, and keeps the chosen one among the others', a
 it('shows a choice that a draft restored', async () => {
   const { titles } = choose('v3');
   await waitFor(() => expect(titles()).toEqual(['Guarda', 'Motorista']));
+});
+
+it('does not say that there is no vacancy when the vacancies could not be loaded', async () => {
+  const { result } = choose('', () => Promise.reject(new Error('offline')));
+  await waitFor(() => expect(result.current.isSearching).toBe(false));
+  expect(result.current).toMatchObject({ isLoading: false, none: false });
 });

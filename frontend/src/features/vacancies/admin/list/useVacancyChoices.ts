@@ -35,7 +35,8 @@ export function useVacancyChoices(chosenId: string, { status, order, enabled = t
   };
   const {
     data: found = [],
-    isLoading,
+    isPending,
+    isError,
     isPlaceholderData,
   } = useGetList<AdminVacancyRowFragment>(
     'vacancies',
@@ -55,9 +56,9 @@ export function useVacancyChoices(chosenId: string, { status, order, enabled = t
   const isKept = chosen !== undefined && chosen.id === chosenId && !found.some(({ id }) => id === chosenId);
   return {
     vacancies: isKept ? [...found, chosen] : found,
-    isLoading,
-    isSearching: isLoading || isPlaceholderData || q !== text,
-    none: !isLoading && !isPlaceholderData && q === '' && found.length === 0,
+    isLoading: enabled && isPending,
+    isSearching: enabled && (isPending || isPlaceholderData || q !== text),
+    none: !isPending && !isError && !isPlaceholderData && q === '' && found.length === 0,
     search,
   };
 }

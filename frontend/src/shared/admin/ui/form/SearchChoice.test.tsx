@@ -10,7 +10,16 @@ i18n.add('en', 'admin', texts);
 it('passes on the typed text, and offers only known choices that match it until others are loaded', () => {
   const onSearch = vi.fn();
   const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
-  render(<SearchChoice label="Vacancy" value="" choices={choices} onChange={vi.fn()} onSearch={onSearch} />);
+  render(
+    <SearchChoice
+      label="Vacancy"
+      value=""
+      choices={choices}
+      isLoading={false}
+      onChange={vi.fn()}
+      onSearch={onSearch}
+    />,
+  );
   const field = screen.getByRole('combobox', { name: 'Vacancy' });
   act(() => field.focus());
   fireEvent.change(field, { target: { value: 'conta' } });
@@ -23,7 +32,14 @@ it('passes on the typed text, and offers only known choices that match it until 
 it('offers only what matches a typed name, and every choice when the name in the field is the chosen one', () => {
   const choices = ['Guarda', 'Contabilista'].map((name) => ({ id: name, name }));
   const field = (value: string) => (
-    <SearchChoice label="Vacancy" value={value} choices={choices} onChange={vi.fn()} onSearch={vi.fn()} />
+    <SearchChoice
+      label="Vacancy"
+      value={value}
+      choices={choices}
+      isLoading={false}
+      onChange={vi.fn()}
+      onSearch={vi.fn()}
+    />
   );
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   const { rerender } = render(field(''));
@@ -46,26 +62,18 @@ describe('without a listed choice', () => {
   const choices = [{ id: 'Guarda', name: 'Guarda' }];
 
   it.each([
-    ['Loading…', 'a list of options is empty', [], undefined],
-    ['Nothing found', 'no option matches', choices, undefined],
-    ['Loading…', 'the server is asked', choices, true],
-    ['Nothing found', 'the server found nothing', [], false],
-  ] as const)('says “%s” when %s', (text, _, known, isSearching) => {
-    render(
-      <SearchChoice
-        label="Vacancy"
-        value=""
-        choices={known}
-        onChange={vi.fn()}
-        {...(isSearching === undefined ? {} : { isSearching, onSearch: vi.fn() })}
-      />,
-    );
+    ['Loading…', 'choices are not loaded yet', true, []],
+    ['Loading…', 'one of two lists of choices is not loaded yet', true, choices],
+    ['Nothing found', 'no choice matches', false, choices],
+    ['Nothing found', 'there is no choice', false, []],
+  ] as const)('says “%s” when %s', (text, _, isLoading, known) => {
+    render(<SearchChoice label="Vacancy" value="" choices={known} isLoading={isLoading} onChange={vi.fn()} />);
     open();
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('says that nothing was found when all choices are chosen', () => {
-    render(<SearchChoices label="Vacancy" value={['Guarda']} choices={choices} onChange={vi.fn()} />);
+    render(<SearchChoices label="Vacancy" value={['Guarda']} choices={choices} isLoading={false} onChange={vi.fn()} />);
     open();
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
   });
@@ -77,7 +85,7 @@ describe('Enter', () => {
   const submits = (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' });
 
   it('does not submit the form while the typed text is no choice', () => {
-    render(<SearchChoice label="Vacancy" value="" choices={[]} onChange={vi.fn()} />);
+    render(<SearchChoice label="Vacancy" value="" choices={[]} isLoading={false} onChange={vi.fn()} />);
     const input = screen.getByRole('combobox', { name: 'Vacancy' });
     act(() => input.focus());
     expect(submits(input)).toBe(true);
@@ -88,7 +96,7 @@ describe('Enter', () => {
   it('chooses the highlighted entry, and submits the form after that', () => {
     const onChange = vi.fn();
     const field = (value: string) => (
-      <SearchChoice label="Vacancy" value={value} choices={choices} onChange={onChange} />
+      <SearchChoice label="Vacancy" value={value} choices={choices} isLoading={false} onChange={onChange} />
     );
     const { rerender } = render(field(''));
     const input = screen.getByRole('combobox', { name: 'Vacancy' });
@@ -102,7 +110,7 @@ describe('Enter', () => {
   });
 
   it('does not submit the form while a field for several choices has a text', () => {
-    render(<SearchChoices label="Areas" value={['Guarda']} choices={choices} onChange={vi.fn()} />);
+    render(<SearchChoices label="Areas" value={['Guarda']} isLoading={false} choices={choices} onChange={vi.fn()} />);
     const input = screen.getByRole('combobox', { name: 'Areas' });
     act(() => input.focus());
     fireEvent.change(input, { target: { value: 'nothing like it' } });

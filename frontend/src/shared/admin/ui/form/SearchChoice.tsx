@@ -31,6 +31,8 @@ function preventSubmit(event: KeyboardEvent, chosenName = ''): void {
 interface CommonProps {
   label: string;
   choices: readonly Entry[];
+  /** Whether choices that may match the typed text are not loaded yet. */
+  isLoading: boolean;
   optional?: boolean;
   disabled?: boolean;
   help?: ReactNode;
@@ -44,11 +46,9 @@ interface SearchChoiceProps extends CommonProps {
   onChange: (id: string) => void;
   /** Receives the typed text, to load matching choices. Until they are loaded, the known choices are searched. */
   onSearch?: (text: string) => void;
-  /** Whether the choices for the typed text are being loaded. */
-  isSearching?: boolean;
 }
 
-/** The text below the field while no choice is listed. Lists of options have entries, so an empty one is being loaded. */
+/** The text below the field while no choice is listed. */
 function useEmptyText(isLoading: boolean) {
   const t = useT('admin');
   return { loading: isLoading, loadingText: `${t('loading.text')}…`, noOptionsText: t('nothing_found') };
@@ -56,8 +56,8 @@ function useEmptyText(isLoading: boolean) {
 
 /** A choice of one from a long list, found by typing. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { value, choices, onChange, onSearch, isSearching, disabled = false, ...field } = props;
-  const emptyText = useEmptyText(isSearching ?? choices.length === 0);
+  const { value, choices, isLoading, onChange, onSearch, disabled = false, ...field } = props;
+  const emptyText = useEmptyText(isLoading);
   const chosen = choices.find(({ id }) => id === value) ?? null;
   return (
     <Labelled {...field}>
@@ -105,9 +105,9 @@ interface SearchChoicesProps extends CommonProps {
 
 /** A choice of several from a long list. Each chosen entry is shown above with a remove button. */
 export function SearchChoices(props: SearchChoicesProps) {
-  const { value, choices, onChange, disabled = false, isFull = false, ...field } = props;
+  const { value, choices, isLoading, onChange, disabled = false, isFull = false, ...field } = props;
   const t = useT('admin');
-  const emptyText = useEmptyText(choices.length === 0);
+  const emptyText = useEmptyText(isLoading);
   const isClosed = disabled || isFull;
   const nameOf = (wanted: string) => choices.find(({ id }) => id === wanted)?.name ?? '…';
   return (
@@ -159,7 +159,7 @@ export function SearchChoices(props: SearchChoicesProps) {
   );
 }
 
-interface LabelledProps extends Omit<CommonProps, 'choices' | 'disabled'> {
+interface LabelledProps extends Omit<CommonProps, 'choices' | 'isLoading' | 'disabled'> {
   children: Parameters<typeof Field>[0]['children'];
 }
 
