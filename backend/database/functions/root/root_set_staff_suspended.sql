@@ -1,5 +1,6 @@
--- Suspends a member of staff or ends the suspension. Suspending ends all sessions, which are returned. Ending a
--- suspension needs a free seat of the institution, in a transaction that holds the lock of its people. Called by root.
+-- Suspends a member of staff or ends the suspension. Suspending ends all sessions, which are returned. A suspension
+-- ends only if the institution has a free seat. The caller calls lock_institution first in the same transaction, so
+-- that the number of people does not change after the count. Called by root.
 -- needs: has_free_seat, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.root_set_staff_suspended(
@@ -26,7 +27,7 @@ begin
   elsif (m.status = 'SUSPENDED') = p_suspended then
     perform sec.refuse('INVALID_STATE');
   elsif not p_suspended and not sec.has_free_seat(m.tenant_id) then
-    perform sec.refuse('QUOTA_EXCEEDED');
+    perform sec.refuse('QUOTA_EXCEEDED', '{"reason": "USERS"}');
   end if;
   update public.staff_member x
   set version = x.version + 1,

@@ -2,7 +2,7 @@
 -- signs in with the earlier password and must choose another one. `entity` is the id or the name of the institution,
 -- `role` the preset or the name of an access level. Returns the state IMPORTED, SKIPPED when the person has such an
 -- account already, or REFUSED with a code and its field. Called by the operator's command.
--- needs: has_free_seat, new_person, refuse, root_actor
+-- needs: has_free_seat, lock_institution, new_person, refuse, root_actor
 -- owner: command   execute: root
 create or replace function sec.import_account(p_new jsonb)
 returns jsonb
@@ -38,8 +38,8 @@ begin
     if cardinality(tenants) <> 1 then
       return '{"state": "REFUSED", "code": "NOT_FOUND", "field": "entity"}';
     end if;
-    -- The seats are counted and taken by one import at a time.
-    perform pg_advisory_xact_lock(hashtextextended(tenant::text, 0));
+    -- Imports and changes of staff wait for each other, so that two transactions do not take the same seat.
+    perform sec.lock_institution(tenant);
   end if;
   begin
     if n.kind = 'STAFF' then

@@ -14,9 +14,10 @@ import {
   runImport,
   SIX,
 } from '../../support/accounts/imported-accounts';
-import { startApp, type TestApp } from '../../support/app/app';
-import { aCandidate, aPartner, aStaffMember, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
+import { graphql, startApp, type TestApp } from '../../support/app/app';
+import { aCandidate, aPartner, aRoot, aStaffMember, aTenant, freshEmail, type Tenant } from '../../support/data/actors';
 
+const REACTIVATE = `mutation ($id: ID!, $version: Int!, $reason: String!) { reactivateEntityUser(id: $id, version: $version, reason: $reason) { id } }`;
 const CLI = path.resolve(__dirname, '../../../dist/cli.js');
 
 describe('accounts of a file', () => {
@@ -116,6 +117,25 @@ describe('accounts of a file', () => {
       await app.owner.query('update institution set name = $2, user_limit = 1 where id = $1', [other.id, other.name]);
       const { rows } = await app.owner.query('select name from role where id = $1', [other.admin.roleId]);
       await refusedWith({ ...staff, entity: other.id, role: rows[0].name }, 'entity: QUOTA_EXCEEDED');
+    });
+
+    it('and of staff, when root takes the last seat at the same time', async () => {
+      const [root, other] = [await aRoot(app), await aTenant(app)];
+      const { id } = await aStaffMember(app, other.id);
+      await app.owner.query(`update staff_member set status = 'SUSPENDED' where id = $1`, [id]);
+      await app.owner.query('update institution set user_limit = 2 where id = $1', [other.id]);
+      const role = await roleName(app, other.admin.roleId);
+      const line = aLine({ kind: 'staff', surname: '', entity: other.id, role });
+      const [imported, reactivated] = await Promise.all([
+        runImport(files.fileWith(JSON.stringify(line))),
+        graphql(app, root.token, REACTIVATE, { id, version: 1, reason: 'Pedido do apoio 4712' }),
+      ]);
+      expect([imported.code === 0, reactivated.code === 'OK'].filter(Boolean)).toHaveLength(1);
+      const { rows } = await app.owner.query(
+        `select count(*)::int as people from staff_member where tenant_id = $1 and status <> 'SUSPENDED'`,
+        [other.id],
+      );
+      expect(rows).toEqual([{ people: 2 }]);
     });
 
     it('with the address of an account of another kind, of another institution, or of an institution', async () => {

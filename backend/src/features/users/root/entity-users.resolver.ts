@@ -52,7 +52,7 @@ export class EntityUsersResolver {
 
   @Mutation(() => EntityUserType, {
     description:
-      'Reactivates a suspended member of an institution’s staff. INVALID_STATE unless the user is suspended, STALE_VERSION when the user changed since it was read, QUOTA_EXCEEDED when the institution has no free seat.',
+      'Reactivates a suspended member of an institution’s staff. INVALID_STATE unless the user is suspended, STALE_VERSION when the user changed since it was read, QUOTA_EXCEEDED above the user limit of the institution.',
   })
   @Access(ROOT)
   reactivateEntityUser(
