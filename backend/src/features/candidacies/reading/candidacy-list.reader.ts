@@ -58,6 +58,9 @@ interface FilteredCandidacies {
   except: readonly string[];
   appliedUntil: Date | null;
 }
+/** The vacancy of the candidacy `c` has a stage after the first one. Without it, the candidacy cannot be moved. */
+const HAS_SEVERAL_STAGES = sql`exists (select 1 from stage s where s.vacancy_id = c.vacancy_id and s.position > 1)`;
+
 /** The ids of selected candidacies, or a statement that returns them. */
 export type SelectedIds = Sql | readonly string[];
 type SelectedCount = Record<
@@ -148,20 +151,13 @@ export class CandidacyListReader {
     const [row] = await this.db.read<SelectedCount>(sql`
       select count(*)::int as total, count(distinct c.vacancy_id)::int as vacancies,
         case when count(distinct c.vacancy_id) = 1 then min(c.vacancy_id::text) end as vacancy_id,
-        ${able(DecisionKind.ADVANCE, sql`${mayDecide} and ${this.hasSeveralStages()}`, stageId)} as can_advance,
+        ${able(DecisionKind.ADVANCE, sql`${mayDecide} and ${HAS_SEVERAL_STAGES}`, stageId)} as can_advance,
         count(*) filter (where c.status = ${CandidacyStatus.APPROVED})::int as approved,
         ${able(DecisionKind.APPROVE)} as can_approve, ${able(DecisionKind.REJECT)} as can_reject,
         ${able(DecisionKind.RESELECT)} as can_reselect, ${able(DecisionKind.FEEDBACK, mayWrite)} as can_send_feedback
       from candidacy c
       where ${where}`);
     return { ...row!, countedAt };
-  }
-
-  /** The vacancy of the candidacy `c` has a stage to which the candidacy can be moved. */
-  private hasSeveralStages(): Sql {
-    return sql`c.vacancy_id in (
-      select s.vacancy_id from stage s where s.tenant_id = ${this.scope.tenantId}
-      group by s.vacancy_id having count(*) > 1)`;
   }
 
   /** Whether a list sorted by the real name could reveal a hidden one by its place. */
