@@ -23,7 +23,8 @@ test('rows that stay while others load can be read', async ({ page }) => {
 
   await test.step('the list of open vacancies', async () => {
     await page.goto('/vacancies');
-    // Until the scripts have loaded, the button is of the type "submit", and the form loads a new page.
+    // Until the scripts have loaded, the button "Filtros" is of the type "submit", and Enter in the search field loads a
+    // new page.
     await expect(page.locator('button[type=button]', { hasText: 'Filtros' })).toBeAttached();
     await expect(page.locator('main article, main li').first()).toBeVisible();
     const search = page.getByRole('searchbox').first();

@@ -231,5 +231,6 @@ test('chosen rows stay chosen on the next page and on return, and a command rece
     await expect(question).toBeHidden();
     await expect(page.getByText('Selecção: 29')).toBeHidden();
   });
+  // A request may still be in the handler when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -12,11 +12,15 @@ async function colleagueIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until a page follows the changes of candidacies: the first event of the stream says that it has begun. */
-async function followed(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('candidacyChanged'));
-}
+/** Waits until the page receives changes of candidacies. The server sends a first event when the subscription has begun. */
+const subscriptionStarted = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('candidacyChanged')) resolve();
+      }),
+    );
+  });
 
 test('two people work on one board, and each sees what the other does', async ({ page, browser }) => {
   const token = await enter(page, account('recruiter'));
@@ -49,7 +53,7 @@ test('two people work on one board, and each sees what the other does', async ({
     await colleague.getByRole('menuitem', { name: 'Passar à etapa seguinte' }).click();
     const question = colleague.getByRole('dialog', { name: `Passar ${rosalina} a Triagem de CV?` });
     await question.getByRole('button', { name: 'Passar' }).click();
-    // The sentences are shown for a few seconds.
+    // The page shows these sentences for a few seconds only, so they are checked first.
     await expect(
       page.getByRole('article').getByText(`${colleagueName} passou ${rosalina} a Triagem de CV.`),
     ).toBeVisible();
@@ -59,9 +63,7 @@ test('two people work on one board, and each sees what the other does', async ({
   });
 
   await test.step('a list says how much changed, and waits for the reader', async () => {
-    const following = followed(colleague);
-    await colleague.goto(`${board}&view=list`);
-    await following;
+    await Promise.all([subscriptionStarted(colleague), colleague.goto(`${board}&view=list`)]);
     const row = colleague.getByRole('row').filter({ hasText: belmira });
     await expect(row.getByText('Publicação da vaga')).toBeVisible();
     await page.getByRole('button', { name: `Acções para ${belmira}` }).click();

@@ -54,7 +54,7 @@ test('a vacancy is published with the form and found by a search without accents
     await goOn.click();
     await expect(step('Rever e publicar')).toBeFocused();
     await page.getByRole('button', { name: 'Publicar agora' }).click();
-    // The confirmation is shown for a few seconds.
+    // The page shows the confirmation for a few seconds only, so the confirmation is checked first.
     await expect(page.getByText(`${title}: publicação aceite.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/entity\/details\//);

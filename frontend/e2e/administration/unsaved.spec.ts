@@ -28,22 +28,29 @@ const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Sair sem
 
 /**
  * Ends the session of this browser: neither the token nor the refresh cookie is accepted any more. The cookie is deleted
- * first, because a request between the two statements would renew the token with it.
+ * first, because a request between the two statements would use the cookie to renew the token.
  */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('token', 'over'));
 }
 
-async function signInAgain(page: Page, password: string): Promise<void> {
-  await expect(gate(page)).toBeVisible();
-  await expect(leaveQuestion(page)).toBeHidden();
+/**
+ * The page moves the focus to its heading only after the heading has appeared, and a text that is typed before that is
+ * lost.
+ */
+async function typePassword(page: Page, password: string): Promise<void> {
   const field = page.getByLabel('Senha', { exact: true });
-  // The page moves the focus to its heading after it has appeared.
   await expect(async () => {
     await field.fill(password);
     await expect(field).toHaveValue(password, { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
+}
+
+async function signInAgain(page: Page, password: string): Promise<void> {
+  await expect(gate(page)).toBeVisible();
+  await expect(leaveQuestion(page)).toBeHidden();
+  await typePassword(page, password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(gate(page)).toBeHidden();
 }
@@ -89,7 +96,7 @@ test('a session that ends in the form of a role keeps the permissions, also over
   });
   await expect(gate(page)).toBeVisible();
   await expect(leaveQuestion(page)).toBeHidden();
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await typePassword(page, person.password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await leaveQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('radio', { name: 'Ver a lista de vagas: Tudo' })).toBeChecked();
@@ -226,7 +233,7 @@ test('the second factor is requested over an open form, and the form stays open'
   await endSession(page);
   await page.getByRole('button', { name: 'Criar cliente' }).click();
   await expect(gate(page)).toBeVisible();
-  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await typePassword(page, person.password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Código').fill(await newCodeTo(page.request, person.email, before));
   await inspect(page, { name: 'second-factor-over-form' }, LAPTOP, PHONE);

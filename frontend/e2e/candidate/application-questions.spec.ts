@@ -87,7 +87,7 @@ test('questions are answered despite a lost connection, and the recruiter reads 
     await expect(async () => {
       await start.fill('Já');
       await expect(start).toHaveValue('Já', { timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByLabel('Há quantos anos conduz?')).toHaveCount(0);
     await goOn.click();
     await expect(page.getByRole('region', { name: 'As suas respostas' })).toContainText(SAID);

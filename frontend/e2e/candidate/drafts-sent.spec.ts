@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { PDF } from '../support/candidates';
 import { account, enter, expect, PHONE, register, somebody, test, tokenOf, unique } from '../support/fixtures';
+import { scriptsRun } from '../support/screens';
 import { storedBy, survivesReload } from '../support/form-walk';
 import { published } from '../support/vacancies';
 
@@ -18,7 +19,7 @@ const QUESTIONS = [
 
 /** Opens the dialog again after a reload, unless the address opens it. Before the scripts have loaded, no dialog opens. */
 const dialogOf = (page: Page, name: string, opener?: Locator) => async (): Promise<Locator> => {
-  await expect(page.locator('.u-progress')).toBeAttached();
+  await scriptsRun(page);
   await opener?.click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

@@ -65,7 +65,8 @@ test('a recruiter works through three thousand applicants', async ({ page }) => 
     await verb(page, 'Anular').click({ timeout: 60_000 });
     await expect(page.getByText(/decisões anuladas\./)).toBeVisible({ timeout: 60_000 });
     await expect(run).toBeVisible();
-    await inspect(page, { name: 'thousands-run' }, WIDE, NARROW);
+    // The undo is offered for ten seconds, and the inspection may take longer.
+    await inspect(page, { name: 'thousands-undone' }, WIDE, NARROW);
     await expect(rows(page).first()).toContainText('Em curso');
   });
 

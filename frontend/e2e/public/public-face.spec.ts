@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { account, call, enter, expect, PHONE, register, somebody, test, tokenOf, unique } from '../support/fixtures';
+import { scriptsRun } from '../support/screens';
 import { published } from '../support/vacancies';
 
 const CLOSE = `mutation ($id: ID!, $version: Int!) { closeVacancy(id: $id, version: $version, input: { reason: FILLED, candidacies: KEEP }) { vacancy { id } } }`;
@@ -59,7 +60,7 @@ test('the public page of a vacancy works without scripts, is shared, verified, r
     await page.getByLabel('Código de verificação').fill(vacancy.verificationCode.toLowerCase());
     await page.getByRole('button', { name: 'Verificar' }).click();
     await expect(page.getByText('É verdadeira.')).toBeVisible();
-    await expect(page.locator('.u-progress')).toBeAttached();
+    await scriptsRun(page);
     // The page must not show the result of this code for another code that could not be verified.
     await phone.setOffline(true);
     await page.getByLabel('Código de verificação').fill('BBBBBCCCCC');

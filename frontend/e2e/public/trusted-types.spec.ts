@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { applicant } from '../support/candidates';
 import { demoData, OWN, PUBLIC } from '../support/addresses';
 import { account, enter, expect, somebody, test, unique } from '../support/fixtures';
+import { scriptsRun } from '../support/screens';
 import { opener } from '../support/open-address';
 import { published } from '../support/vacancies';
 
@@ -64,7 +65,7 @@ test('public and sign-in pages write HTML only by their Trusted Types policies',
   await walk(page, PUBLIC(demo));
   // Navigation by a link, so this vacancy is not rendered by the server.
   await page.goto('/vacancies');
-  await expect(page.locator('.u-progress')).toBeAttached();
+  await scriptsRun(page);
   await page.locator('main a[href^="/vacancy/"]').first().click();
   await expect(page).toHaveURL(/\/vacancy\//);
   const block = page.locator('script[type="application/ld+json"]');

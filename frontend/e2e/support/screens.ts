@@ -82,9 +82,15 @@ export async function inspect(page: Page, screen: NamedPage, width: number, othe
   await page.setViewportSize({ width, height: HEIGHT });
 }
 
-/** Waits until a new page has moved the focus to its heading. Before that, a text could be typed into the heading. */
+/**
+ * Waits until the focus is on the heading of the new page. A text that is typed earlier can go to the heading instead of
+ * the field.
+ */
 export const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
+/** Waits until the scripts run. The HTML of the server does not contain the progress bar; the scripts add it. */
+export const scriptsRun = (page: Page): Promise<void> => expect(page.locator('.u-progress')).toBeAttached();
 
 /** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */
 export async function visit(page: Page, path: string): Promise<void> {

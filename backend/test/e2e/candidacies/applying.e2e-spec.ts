@@ -36,7 +36,7 @@ describe('an application', () => {
     return vacancyFit.missingDocuments.map(({ key }: { key: string }) => key);
   };
 
-  it('is not possible while the institution is suspended, and only who has applied reads the fit', async () => {
+  it('is not possible while the institution is suspended, and only a candidate who has applied reads the fit', async () => {
     const closed = await aTenant(app);
     const vacancy = await aPublishedVacancy(app, closed.admin);
     const applied = await aCandidate(app);

@@ -280,6 +280,7 @@ describe('decisions on many candidacies', () => {
       `update mail_message set send_after = now() - interval '1 second' where dedupe_key like any ($1)`,
       mine,
     );
+    // Without this sweep, the mails would wait up to 30 seconds for the next sweep of the worker.
     await worker!.get(MailSender).sweep();
     for (const { email } of people) await mailAbout(app, email, /^Sobre a sua/);
   });

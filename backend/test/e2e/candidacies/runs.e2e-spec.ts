@@ -215,8 +215,8 @@ describe('a run', () => {
       await holder.query('begin');
       await holder.query('select 1 from candidacy where id = any ($1) for update', [applied]);
       const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
-      // The handlers of earlier events would wait for the same rows, and the test would take them for the run.
-      await app.owner.query('delete from outbox_pending');
+      // Handlers of earlier events would wait for the same rows, and the test could not distinguish them from the run.
+      await app.owner.query('with events as (delete from outbox_pending) delete from outbox_delivery');
       worker = await startTestWorker();
       const held = 'select count(*)::int as n from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
       await until(

@@ -19,7 +19,7 @@ describe('the decisions of a long run', () => {
   let vacancy: BuiltVacancy;
 
   beforeAll(async () => {
-    // Long enough that a slow machine undoes all rows within it.
+    // The undo window is long, so that a slow machine undoes all rows before the window closes.
     app = await startApp({ DECISION_UNDO_SECONDS: '600' });
     worker = await startTestWorker();
     tenant = await aTenant(app);

@@ -263,7 +263,7 @@ describe('lists of favourites', () => {
       [ids[0]],
     );
     await withWorker(async (worker) => {
-      // A round skips an application that an earlier round or a handler of an event holds.
+      // The retention worker skips an application that a handler of an event has locked, so the test repeats the round.
       await until(
         async () => {
           await worker.get(RetentionWorker).run();

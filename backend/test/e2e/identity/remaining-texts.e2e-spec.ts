@@ -130,7 +130,7 @@ describe('texts about a person outside the rows of the person', () => {
       (mails) => mails.length === 4,
     );
     await app.owner.query(`update candidacy set updated_at = now() - interval '7 months' where id = $1`, [candidacyId]);
-    // A round skips an application that a handler of an event holds.
+    // The function skips an application that a handler of an event has locked, so the test repeats the call.
     await until(
       async () => {
         await app.owner.query('select sec.anonymise_candidacies(now(), 1000)');

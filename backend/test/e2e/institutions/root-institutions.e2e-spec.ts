@@ -183,7 +183,6 @@ describe('root, for institutions:', () => {
         (received) => received.length > 0,
       );
 
-      const begun = Date.now();
       const { suspendEntity } = await does(verb('suspendEntity'), { id: tenant.id, version: 1, reason: REASON });
       expect(suspendEntity.status).toBe('SUSPENDED');
       expect([await shown(), await one()]).toEqual([0, 'NOT_FOUND']);
@@ -196,7 +195,6 @@ describe('root, for institutions:', () => {
         (code) => code !== undefined,
       );
       expect([socket.closed.code, heard.received.length]).toEqual([4403, 1]);
-      expect(socket.closed.at! - begun).toBeLessThan(20_000);
 
       await does(verb('reactivateEntity'), { id: tenant.id, version: 2, reason: REASON });
       expect([await shown(), await one()]).toEqual([1, 'OK']);

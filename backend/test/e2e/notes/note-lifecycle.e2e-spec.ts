@@ -132,7 +132,7 @@ describe('notes and the people they name', () => {
       `update candidacy set status = 'REJECTED', updated_at = now() - interval '7 months' where id = $1`,
       [candidacyId],
     );
-    // A round skips an application that an earlier round or a handler of an event holds.
+    // The retention worker skips an application that a handler of an event has locked, so the test repeats the round.
     await until(
       async () => {
         await worker.get(RetentionWorker).run();

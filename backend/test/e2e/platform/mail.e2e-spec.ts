@@ -267,7 +267,7 @@ describe('mail', () => {
     const attempts = async (id: string): Promise<number> =>
       (await app.owner.query<{ attempts: number }>('select attempts from mail_message where id = $1', [id])).rows[0]!
         .attempts;
-    // A sweep of the worker itself may hold a mail, which this sweep then skips.
+    // The worker may hold a mail in a sweep of its own. The sweep of the test then skips this mail.
     await worker.get(MailSender).sweep();
     await until(
       () => attempts(gone),

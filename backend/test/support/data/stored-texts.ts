@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { TestApp } from '../app/app';
 
 /**
- * All columns of all tables, and all files, that contain one of the texts. Random ids and hashes may contain the same
- * digits by chance, so they are not searched.
+ * Returns the columns of all tables, and the files, that contain one of the texts. Columns with random ids or hashes are
+ * not searched, because their digits may be those of a text by chance.
  */
 export async function findTexts(app: TestApp, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await app.owner.query<{ table: string; column: string }>(

@@ -7,7 +7,7 @@ import { anExperience, aStudy } from '../data/fixture';
 const UPDATE = `mutation ($input: CandidatePatch!, $version: Int!) { updateCandidate(input: $input, version: $version) { version } }`;
 export const LIST = `query ($filter: CandidacyFilter) { candidacies(filter: $filter) { total items { id candidateName } } }`;
 const PHOTO = '/files/photos/2026/11/01980000-0000-7000-8000-000000000001.webp';
-/** The present year in Maputo, where ages are computed. */
+/** Ages are computed by the day in Maputo, so the year is the present year in Maputo. */
 const YEAR = Number(dayOf(new Date()).slice(0, 4));
 /** A day of birth by which somebody has this age during the whole year. */
 const born = (age: number): string => `${YEAR - age}-01-01`;
