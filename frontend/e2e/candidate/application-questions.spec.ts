@@ -83,7 +83,8 @@ test('questions are answered despite a lost connection, and the recruiter reads 
     await page.getByRole('button', { name: 'Enviar candidatura' }).click();
     await expect(page.getByRole('alert')).toContainText('As perguntas desta vaga mudaram');
     const start = page.getByLabel('Quando pode começar?');
-    // The page moves the focus twice, to the heading and to the first wrong field.
+    // The page moves the focus to the heading and then to the first wrong field. A text that is typed meanwhile is lost,
+    // so the test types the text again until the field has it.
     await expect(async () => {
       await start.fill('Já');
       await expect(start).toHaveValue('Já', { timeout: 1_000 });

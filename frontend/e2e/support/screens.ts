@@ -89,7 +89,7 @@ export async function inspect(page: Page, screen: NamedPage, width: number, othe
 export const headingHasFocus = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-/** Waits until the scripts run. The HTML of the server does not contain the progress bar; the scripts add it. */
+/** Waits until the scripts of the page run. The scripts add the progress bar, which the HTML of the server does not contain. */
 export const scriptsRun = (page: Page): Promise<void> => expect(page.locator('.u-progress')).toBeAttached();
 
 /** Navigates by a link, so that loaded modules stay. Only the first screen is loaded from the server. */

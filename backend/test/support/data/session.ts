@@ -6,7 +6,7 @@ import { keyIdOf } from '../../../src/platform/config/secrets';
 import type { TestApp } from '../app/app';
 import { TEST_SECRET } from '../setup/database';
 
-/** The token must end before the 30 minutes after which an idle session of root ends. */
+/** The token must expire before an idle session of root, which expires after 30 minutes. */
 const LIFE_SECONDS = 1700;
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

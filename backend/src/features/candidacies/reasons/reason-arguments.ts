@@ -2,8 +2,9 @@ import { ID } from '@nestjs/graphql';
 
 import { TextPipe } from '../../../platform/graphql/inputs/text.pipe';
 
-/** The rules for a note or message of a decision, and for a reason that is required. */
+/** Checks an optional text of a decision: a note, or a message to the candidate. */
 export const DECISION_TEXT = new TextPipe({ max: 4000 });
+/** Checks the reason of a decision that needs one. */
 export const DECISION_REASON = new TextPipe({ max: 4000, required: true });
 
 export const REASON_ID = {

@@ -24,7 +24,7 @@ export function useOptions(list: OptionList, parent?: string): readonly OptionRo
   return data ?? [];
 }
 
-/** Whether one of the lists is not loaded yet. A list that could not be loaded does not count. */
+/** Returns true until the request of each list has ended, with options or with an error. */
 export function useOptionsLoading(...lists: readonly OptionList[]): boolean {
   const locale = useLocale();
   return useQueries({
